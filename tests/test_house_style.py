@@ -1,0 +1,157 @@
+"""The house style, as far as a machine can see it: sizes, docstrings, names, layers, types."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PROGRAM = sorted([*ROOT.glob("main.py"), *(ROOT / "game").rglob("*.py"), *(ROOT / "assets").rglob("*.py")])
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 40
+LONG_FUNCTION = 20
+EMPTY_NAMES = ("Manager", "Handler", "Helper", "Utils", "Util", "Base")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def _relative(paths: list[Path]) -> list[str]:
+    return [str(path.relative_to(ROOT)) for path in paths]
+
+
+@cache
+def _tree(path: str) -> ast.Module:
+    return ast.parse((ROOT / path).read_text(encoding="utf-8"), path)
+
+
+def _functions(path: str) -> Iterator[Function]:
+    return (node for node in ast.walk(_tree(path)) if isinstance(node, Function))
+
+
+def _length(function: Function) -> int:
+    """Lines from `def` to the end, the docstring left out: explaining is not what makes a function long."""
+    lines = (function.end_lineno or 0) - function.lineno + 1
+    first = function.body[0]
+    if ast.get_docstring(function) is not None:
+        lines -= (first.end_lineno or 0) - first.lineno + 1
+    return lines
+
+
+def _public(node: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.AST]]:
+    """Everything a reader from outside sees: public classes, functions and methods that are not overrides."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, Function | ast.ClassDef) or child.name.startswith("_"):
+            continue
+        if isinstance(child, Function) and any(_is_override(mark) for mark in child.decorator_list):
+            continue
+        yield inside + child.name, child
+        if isinstance(child, ast.ClassDef):
+            yield from _public(child, f"{inside}{child.name}.")
+
+
+def _is_override(mark: ast.expr) -> bool:
+    """An override says what it does at its origin, and the setter of a property at its getter."""
+    return ast.unparse(mark).rpartition(".")[2] in ("override", "overload", "setter")
+
+
+@pytest.mark.parametrize("path", _relative(PROGRAM + TESTS))
+def test_file_is_short(path: str) -> None:
+    lines = len((ROOT / path).read_text(encoding="utf-8").splitlines())
+    assert lines <= LONGEST_FILE, f"{path} has {lines} lines"
+
+
+@pytest.mark.parametrize("path", _relative(PROGRAM + TESTS))
+def test_functions_are_short(path: str) -> None:
+    too_long = [f"{path}:{f.lineno} {f.name}: {_length(f)} lines" for f in _functions(path)
+                if _length(f) > LONGEST_FUNCTION]
+    assert not too_long, "\n".join(too_long)
+
+
+def test_nine_functions_in_ten_are_under_twenty_lines() -> None:
+    lengths = [_length(function) for path in _relative(PROGRAM) for function in _functions(path)]
+    short = sum(length < LONG_FUNCTION for length in lengths)
+    assert short >= 0.9 * len(lengths), f"only {short} of {len(lengths)}"
+
+
+@pytest.mark.parametrize("path", _relative(PROGRAM))
+def test_everything_public_is_explained(path: str) -> None:
+    tree = _tree(path)
+    bare = [] if ast.get_docstring(tree) else [f"{path} (the module)"]
+    bare += [f"{path}:{node.lineno} {name}" for name, node in _public(tree)  # type: ignore[attr-defined]
+             if not ast.get_docstring(node)]  # type: ignore[arg-type]
+    assert not bare, "no docstring:\n" + "\n".join(bare)
+
+
+@pytest.mark.parametrize("path", _relative(PROGRAM + TESTS))
+def test_docstrings_begin_with_a_sentence(path: str) -> None:
+    nodes: list[tuple[str, ast.AST]] = [("", _tree(path)), *_public(_tree(path))]
+    fragments = []
+    for name, node in nodes:
+        text = ast.get_docstring(node)  # type: ignore[arg-type]
+        if text and not text.split("\n\n")[0].rstrip().endswith((".", "!", "?", ":", '."', ".)", "`")):
+            fragments.append(f"{path} {name}: {text.splitlines()[0]!r}")
+    assert not fragments, "\n".join(fragments)
+
+
+@pytest.mark.parametrize("path", _relative(TESTS))
+def test_each_test_file_says_what_it_is_for(path: str) -> None:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    assert not text.strip() or ast.get_docstring(_tree(path)), f"{path} has no docstring"
+
+
+@pytest.mark.parametrize("path", _relative(PROGRAM + TESTS))
+def test_only_main_catches_everything(path: str) -> None:
+    broad = [node.lineno for node in ast.walk(_tree(path)) if isinstance(node, ast.ExceptHandler)
+             and (node.type is None or {"Exception", "BaseException"} & set(ast.unparse(node.type).replace(",", " ")
+                                                                            .strip("()").split()))]
+    assert path == "main.py" or not broad, f"{path}: except Exception in lines {broad}"
+
+
+@pytest.mark.parametrize("path", _relative(PROGRAM + TESTS))
+def test_no_empty_names(path: str) -> None:
+    names = [node.name for node in ast.walk(_tree(path)) if isinstance(node, ast.ClassDef)]
+    assert not [name for name in names if name.endswith(EMPTY_NAMES)]
+    assert Path(path).stem.lower() not in {"utils", "util", "helpers", "helper", "base", "manager"}
+
+
+@pytest.mark.parametrize("path", [p for p in _relative(PROGRAM) if p.endswith(("table/layout.py", "table/gesture.py"))])
+def test_layout_and_gesture_know_only_rectangles_and_vectors(path: str) -> None:
+    allowed = {"Rect", "FRect", "Vector2"}
+    used = set()
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "pygame":
+            used |= {alias.name for alias in node.names}
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame":
+            used.add(node.attr)
+    assert used <= allowed, f"{path} uses {sorted(used - allowed)} of pygame"
+
+
+def _run(module: str, *arguments: str) -> str:
+    """Run a tool of requirements-dev.txt and return what it complained about; empty when all is well."""
+    if importlib.util.find_spec(module) is None:
+        pytest.skip(f"{module} is not installed: pip install -r requirements-dev.txt")
+    starter = "from importlinter.cli import lint_imports_command as run; run()" if module == "importlinter" else None
+    command = [sys.executable, "-c", starter] if starter else [sys.executable, "-m", module]
+    done = subprocess.run([*command, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=600, check=False)
+    return done.stdout + done.stderr if done.returncode else ""
+
+
+def test_ruff_finds_nothing() -> None:
+    assert not (complaints := _run("ruff", "check", "--no-cache", ".")), complaints
+
+
+def test_types_fit() -> None:
+    assert not (complaints := _run("mypy")), complaints
+
+
+def test_layers_hold() -> None:
+    assert not (complaints := _run("importlinter", "--no-cache")), complaints
