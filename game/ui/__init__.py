@@ -1,0 +1,1 @@
+"""What is seen, heard and typed: scenes, widgets, theme, card faces, sound and texts."""

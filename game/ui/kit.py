@@ -1,0 +1,143 @@
+"""The kit: what every scene gets as its first argument."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import store
+from game.reason import Reason
+from game.store import Folders, Settings
+from game.ui.theme import Theme, load_theme
+
+if TYPE_CHECKING:
+    from game.ui.art import Art
+    from game.ui.sound import Sound
+
+_FACES = {
+    "text": ("font_source_sans_pro", "SourceSansPro-Regular"),
+    "bold": ("font_source_sans_pro", "SourceSansPro-Semibold"),
+    "title": ("font_source_serif_pro", "SourceSerifPro-Semibold"),
+    "italic": ("font_source_serif_pro", "SourceSerifPro-It"),
+}
+
+
+@dataclass
+class Kit:
+    """Settings, look, card faces and sounds, and the scale of the interface."""
+
+    settings: Settings
+    theme: Theme
+    art: Art
+    sound: Sound
+    folders: Folders
+    narrating: bool = False
+    """Whether every caption and every focused control is printed as a line."""
+    size: tuple[int, int] = (1280, 720)
+    """The window in pixels; only the loop sets it."""
+    revision: int = 0
+    """Grows when language, theme or scale change: every scene is then arranged and drawn anew."""
+    notices: list[Reason] = field(default_factory=list)
+    """What went wrong without stopping the program; a scene shows them and clears the list."""
+    _fonts: dict[tuple[str, int], pygame.font.Font] = field(default_factory=dict)
+
+    @property
+    def scale(self) -> float:
+        """Pixels per interface unit."""
+        width, height = self.size
+        return min(max(min(width / 1280, height / 720), 0.72), 3.2) * self.settings.ui_scale
+
+    def px(self, units: float) -> int:
+        """Turn interface units (pixels of a 1280x720 window) into pixels; never 0 for a positive length."""
+        pixels = round(units * self.scale)
+        return pixels or (1 if units > 0 else 0)
+
+    def font(self, role: str, units: float) -> pygame.font.Font:
+        """Give the font of a role ("text", "bold", "title", "italic") in interface units."""
+        return self.font_px(role, self.px(units))
+
+    def font_px(self, role: str, pixels: int) -> pygame.font.Font:
+        """Give the font of a role in pixels."""
+        key = (role, pixels)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(_font_file(role), pixels)
+        return self._fonts[key]
+
+    def narrate(self, line: str) -> None:
+        """Print a line for screen readers and window tests, if that was asked for."""
+        if not self.narrating:
+            return
+        try:
+            print(" ".join(line.split()), flush=True)
+        except (OSError, UnicodeError):
+            print(line.encode("ascii", "replace").decode(), flush=True)
+
+    def notice(self, reason: Reason) -> None:
+        """Keep something that the player should be told, once."""
+        if reason not in self.notices:
+            self.notices.append(reason)
+
+    def change(self, **values: object) -> None:
+        """Change settings by name, put them into effect and write them to the player's folder."""
+        for name, value in values.items():
+            assert name in Settings.__struct_fields__, name
+            setattr(self.settings, name, value)
+        if "theme" in values:
+            self.theme = theme_or_tavern(self.folders, self.settings.theme, self.notices)
+        if "language" in values:
+            set_language(self.settings.language)
+        if values.keys() & {"theme", "language", "ui_scale"}:
+            self.revision += 1
+        self.art.use(self.theme, self.settings.four_colours)
+        self.sound.use(self.settings.sound, self.settings.volume)
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Write the settings; if that fails, keep a notice."""
+        try:
+            store.save_settings(self.folders.settings, self.settings)
+        except store.Trouble as trouble:
+            self.notice(trouble.reason)
+
+
+def make_kit(folders: Folders, settings: Settings, notices: list[Reason], *, narrating: bool = False) -> Kit:
+    """Build the kit; a broken theme is replaced by the tavern and leaves a notice."""
+    from game.ui.art import Art
+    from game.ui.sound import Sound
+
+    theme = theme_or_tavern(folders, settings.theme, notices)
+    set_language(settings.language)
+    sound = Sound(folders.assets / "sounds", settings.sound, settings.volume)
+    return Kit(settings, theme, Art(theme, settings.four_colours), sound, folders, narrating, notices=notices)
+
+
+def theme_or_tavern(folders: Folders, name: str, notices: list[Reason]) -> Theme:
+    """Load a theme, or the tavern if it is broken."""
+    try:
+        return load_theme(folders.assets / "themes" / name)
+    except ValueError as error:
+        notices.append(Reason("theme.broken", theme=name, why=str(error)))
+        return load_theme(folders.assets / "themes" / "tavern")
+
+
+def set_language(language: str) -> None:
+    """Choose the language of all texts: "de", "en", "fr", or "auto" for that of the system."""
+    from game.ui import text
+
+    text.use(language)
+
+
+def _font_file(role: str) -> Path:
+    package, face = _FACES[role]
+    module = import_module(package)
+    return Path(module.font_directory) / f"{face}.ttf"
+
+
+def say(line: str) -> None:
+    """Tell something to whoever looks at the console; used when there is no window."""
+    print(line, file=sys.stderr, flush=True)
