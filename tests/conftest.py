@@ -96,11 +96,12 @@ def new_match() -> Callable[..., Match]:
 
 def _ready_match(names: tuple[str, ...], seed: str = "test") -> Match:
     from game.engine.match import Match
-    from game.engine.state import Setup
+    from game.engine.state import Seat, Setup
     from game.rules import GAMES
 
     rules = GAMES["raeuber_romme"]
-    return Match(rules, Setup(game=rules.id, seed=seed, names=names))
+    seats = tuple(Seat(number, name) for number, name in enumerate(names))
+    return Match(rules, Setup(rules.id, seats, seed, rules.Options()))
 
 
 # --- reference pictures -------------------------------------------------------------------------------------------
@@ -161,6 +162,6 @@ def _differing_pixels(one: pygame.Surface, two: pygame.Surface) -> tuple[int, py
         return 0, one
     top, bottom = rows[0], rows[-1] + 1
     band = slice(top * stride, bottom * stride)
-    output = bytearray((bottom - top) * stride)
+    output: list[int | float] = [0] * ((bottom - top) * stride)
     wrong = pixelmatch(list(first[band]), list(second[band]), width, bottom - top, output, threshold=0.1)
-    return wrong, pygame.image.frombytes(bytes(output), (width, bottom - top), "RGBA")
+    return wrong, pygame.image.frombytes(bytes(map(int, output)), (width, bottom - top), "RGBA")
