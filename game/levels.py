@@ -1,0 +1,135 @@
+"""Levels: ready-made tables as TOML files that people write: a game, its house rules, perhaps players and a position.
+
+format = 1
+game = "raeuber_romme"
+[title]            # one text per language; likewise [about]
+en = "Standard"
+[options]          # house rules by the names that the game's options have
+jokers = 2
+[table]            # all optional
+players = ["Anna", "Ben"]
+seed = "7"
+columns = 3
+[position]         # a fixed position instead of a deal
+hands = ["H6 D6 S2", "C4 C5"]
+sets = ["S3 S4 S5 S6"]
+opened = [0, 1]
+dealer = 1         # the player after him begins
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game import store
+from game.engine.rules import IllegalMove
+from game.engine.saves import options_from, position_from
+from game.engine.state import Position, Seat, Setup
+from game.rules import GAMES
+
+FORMAT = 1
+_KEYS = {"format", "game", "title", "about", "options", "table", "position"}
+
+
+class BadLevel(ValueError):  # noqa: N818 - reads as what it is
+    """A level file that cannot be used; the text names file and place."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A ready-made table."""
+
+    id: str
+    """The file's name without its ending."""
+    game: str
+    options: Any
+    title: Mapping[str, str]
+    """By language."""
+    about: Mapping[str, str]
+    players: tuple[str, ...] = ()
+    seed: str | None = None
+    columns: int | None = None
+    position: Position | None = None
+
+    def words(self, language: str) -> tuple[str, str]:
+        """Return title and description in a language, else in English, else the id."""
+        return tuple(  # type: ignore[return-value]
+            texts.get(language) or texts.get("en") or fallback
+            for texts, fallback in ((self.title, self.id), (self.about, ""))
+        )
+
+
+def load(path: Path) -> Level:
+    """Return the level in a file. Raises `BadLevel` naming the file and what is wrong."""
+    try:
+        return _level(path.stem, store.read_toml(path))
+    except (ValueError, KeyError, TypeError, RecursionError, OSError) as error:
+        raise BadLevel(f"{path.name}: {str(error)[:160]}") from error
+
+
+def setup(level: Level, names: tuple[str, ...], seed: str) -> Setup:
+    """Return the setup for playing a level. The level's own players and seed come first."""
+    names = level.players or names
+    seats = tuple(Seat(number, name) for number, name in enumerate(names))
+    return Setup(level.game, seats, level.seed or seed, level.options, level.position)
+
+
+def presets(folder: Path, game: str) -> list[Level]:
+    """Return the levels of a folder that have no fixed position, the standard rules first."""
+    levels = [load(path) for path in sorted(folder.glob("*.toml"))]
+    plain = [level for level in levels if level.game == game and level.position is None]
+    return sorted(plain, key=lambda level: level.options != GAMES[game].Options())
+
+
+def _level(name: str, data: dict[str, Any]) -> Level:
+    if data.get("format") != FORMAT:
+        raise ValueError(f"format: {str(data.get('format'))[:20]}")
+    unknown = sorted(set(data) - _KEYS)
+    if unknown:
+        raise ValueError(f"unknown: {unknown[0][:40]!r}")
+    game = data.get("game")
+    if game not in GAMES:
+        raise ValueError(f"game: {str(game)[:40]!r}")
+    table = _table(data.get("table", {}))
+    level = Level(
+        id=name,
+        game=game,
+        options=options_from(GAMES[game].Options, data.get("options", {})),
+        title=_texts(data.get("title", {})),
+        about=_texts(data.get("about", {})),
+        position=position_from(data["position"]) if "position" in data else None,
+        **table,
+    )
+    _try_out(level)
+    return level
+
+
+def _table(data: Mapping[str, Any]) -> dict[str, Any]:
+    kinds: dict[str, type] = {"players": list, "seed": str, "columns": int}
+    for key, value in data.items():
+        if key not in kinds or type(value) is not kinds[key]:
+            raise ValueError(f"table: {str(key)[:40]!r} = {str(value)[:40]!r}")
+    if not 0 <= data.get("columns", 0) <= 8:
+        raise ValueError(f"columns: {data['columns']}")
+    players = tuple(data.get("players", ()))
+    if any(type(name) is not str for name in players):
+        raise ValueError("players: not all are texts")
+    return {**data, "players": players}
+
+
+def _texts(data: Mapping[str, Any]) -> dict[str, str]:
+    if not all(type(text) is str and len(text) <= 1000 for text in dict(data).values()):
+        raise ValueError("title or about: not a text")
+    return dict(data)
+
+
+def _try_out(level: Level) -> None:
+    """Raise `ValueError` unless a match can begin with this level."""
+    count = len(level.position.hands) if level.position else GAMES[level.game].least_seats
+    try:
+        GAMES[level.game].start(setup(level, tuple(f"P{n}" for n in range(count)), "0"))
+    except IllegalMove as refusal:
+        raise ValueError(f"{refusal.reasons[0].key} {dict(refusal.reasons[0].values)}") from refusal

@@ -1,0 +1,228 @@
+"""What Räuber-Rommé remembers, and the questions about its table: opened? laid? old? valid? (RR)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from typing import ClassVar
+
+from game.cards import FRENCH, Card
+from game.engine.events import Event, Moved, Opened
+from game.engine.rules import Reason
+from game.engine.state import Kind, State, Zone, Zones, hand, moved
+from game.melds import Kind as MeldKind
+from game.melds import Meld, MeldOptions, judge
+
+
+@dataclass(frozen=True)
+class Options(MeldOptions):
+    """The house rules of Räuber-Rommé with the defaults of the source text."""
+
+    decks: int = 2
+    jokers: int = 6
+    """RR-D1, RR-H1."""
+    hand_size: int = 13
+    """RR-R4, RR-H9."""
+    opening: int = 30
+    """Points that the temporary sets must reach (RR-R5, RR-H2)."""
+    table_in_opening_turn: bool = True
+    """RR-D5, RR-H3."""
+    joker_lock: bool = False
+    """A joker leaves its set only if the card it stands for takes its place (RR-H5)."""
+    failed_turn: int = 0
+    """Cards drawn when a turn is given up (RR-H6)."""
+    blocked_lowest_wins: bool = False
+    """RR-D20, RR-H7."""
+    match_rounds: int = 0
+    """The match ends after so many rounds; 0: never (RR-H8)."""
+    match_points: int = 0
+    """The match ends when somebody has so many penalty points; 0: never (RR-H8)."""
+    turn_seconds: int = 0
+    """RR-H11; kept by the table, since rules know no clock."""
+    first_meld_run: bool = False
+    """The opening must hold a run (preset "Vatikan")."""
+
+    choices: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        "decks": (1, 2, 3),
+        "jokers": (0, 2, 4, 6),
+        "opening": (0, 20, 30, 40, 51),
+        "table_in_opening_turn": (True, False),
+        "wrap": (False, True),
+        "joker_lock": (False, True),
+        "failed_turn": (0, 1, 3),
+        "blocked_lowest_wins": (False, True),
+        "match_rounds": (0, 1, 3, 5, 10, 20),
+        "match_points": (0, 100, 200, 300, 500, 1000),
+        "hand_size": (7, 8, 9, 10, 11, 12, 13, 14, 15),
+        "joker_in_hand": (20, 25, 30, 50),
+        "turn_seconds": (0, 50, 60, 120),
+        "joker_gap": (0, 1, 2),
+        "ace_in_group": (1, 10, 11),
+        "first_meld_run": (False, True),
+    }
+    """What a player may choose for each house rule."""
+
+
+@dataclass(frozen=True)
+class RaeuberRommeState(State):
+    """A moment of Räuber-Rommé. Within a turn the public sets may be untidy."""
+
+    opened: frozenset[int] = frozenset()
+    """Seats that have shown their opening."""
+    table: Zones = field(default_factory=dict)
+    """The public sets at the start of the turn (T0 in the rules)."""
+    opening_melds: tuple[tuple[Card, ...], ...] = ()
+    """The sets with which the acting seat opened in this turn."""
+    passes: int = 0
+    """Consecutive passes (RR-D19)."""
+
+    @property
+    def options(self) -> Options:
+        """The house rules."""
+        assert isinstance(self.setup.options, Options)
+        return self.setup.options
+
+    @property
+    def old_cards(self) -> frozenset[Card]:
+        """The cards that lay in public sets before the turn (RR-R14)."""
+        return frozenset(card for cards in self.table.values() for card in cards)
+
+    @property
+    def sets(self) -> dict[Zone, tuple[Card, ...]]:
+        """The public sets as they lie now."""
+        return self.of_kind(Kind.SET)
+
+    @property
+    def laid(self) -> tuple[Card, ...]:
+        """The hand cards of the acting seat that lie in public sets now."""
+        old = self.old_cards
+        return tuple(card for cards in self.sets.values() for card in cards if card not in old)
+
+    @property
+    def opens_now(self) -> bool:
+        """Whether the acting seat has opened in this very turn."""
+        return bool(self.opening_melds)
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a seat may know of Räuber-Rommé beside the zones."""
+
+    opened: frozenset[int]
+    old_cards: frozenset[Card]
+    """Public cards that lay there before the turn; they must stay public (RR-R14)."""
+    laid: frozenset[Card]
+    """Public cards that the acting seat laid in this turn; they may still go back (RR-D18)."""
+    opening: int
+    """Points of the reader's own valid temporary sets."""
+    opens_now: bool
+    """Whether the acting seat has opened in this turn."""
+
+
+def private_melds(state: State, seat: int, options: MeldOptions) -> dict[Zone, Meld]:
+    """Return the valid temporary sets of a seat (RR-R6)."""
+    judged = {zone: judge(cards, options) for zone, cards in state.of_kind(Kind.PRIVATE, seat).items()}
+    return {zone: meld for zone, meld in judged.items() if isinstance(meld, Meld)}
+
+
+def opening_points(state: State, seat: int, options: MeldOptions) -> int:
+    """Return what the valid temporary sets of a seat are worth together (RR-R5)."""
+    return sum(meld.value for meld in private_melds(state, seat, options).values())
+
+
+def why_no_opening(state: RaeuberRommeState) -> Reason | None:
+    """Return why the acting seat's temporary sets do not open (RR-R5, RR-R21); None if they do or it has opened."""
+    options = state.options
+    if state.turn in state.opened:
+        return None
+    have = opening_points(state, state.turn, options)
+    if have < options.opening:
+        return Reason("table.closed", have=have, need=options.opening)
+    melds = private_melds(state, state.turn, options).values()
+    if options.first_meld_run and not any(meld.kind is MeldKind.RUN for meld in melds):
+        return Reason("table.first_run")
+    return None
+
+
+def fresh(state: RaeuberRommeState, kind: Kind, owner: int = -1) -> Zone:
+    """Return the set that a new one of this kind will be: its number is the lowest that is free, now and at turn start.
+
+    Numbers are stable while a set exists, so sets do not jump about on the table.
+    """
+    zones = (Zone(kind, owner, number) for number in count(1))
+    return next(zone for zone in zones if zone not in state.zones and zone not in state.table)
+
+
+def published(state: RaeuberRommeState) -> tuple[RaeuberRommeState, tuple[Event, ...]]:
+    """Return the state after the acting seat's valid temporary sets became public (RR-R7, RR-D6)."""
+    seat, events, zones = state.turn, list[Event](), state.zones
+    melds = private_melds(state, seat, state.options)
+    for zone, meld in melds.items():
+        target = fresh(state.with_(zones=zones), Kind.SET)
+        zones = moved(zones, meld.cards, target)
+        events.append(Moved(seat, meld.cards, zone, target, "open"))
+    if seat in state.opened:
+        return state.with_(zones=zones), tuple(events)
+    events.append(Opened(seat, sum(meld.value for meld in melds.values())))
+    shown = tuple(meld.cards for meld in melds.values())
+    return state.with_(zones=zones, opened=state.opened | {seat}, opening_melds=shown), tuple(events)
+
+
+def home(state: RaeuberRommeState) -> tuple[RaeuberRommeState, tuple[Event, ...]]:
+    """Return the state with the table as the turn found it and all laid cards back in the hand (rules 1.3, point 3)."""
+    seat, laid = state.turn, set(state.laid)
+    if not laid and state.sets == state.table:
+        return state, ()
+    events: list[Event] = []
+    for zone, cards in state.sets.items():
+        if back := tuple(card for card in cards if card in laid):
+            events.append(Moved(seat, back, zone, hand(seat), "home"))
+    zones = moved(state.zones, state.laid, hand(seat))
+    zones = {zone: cards for zone, cards in zones.items() if zone.kind is not Kind.SET} | dict(state.table)
+    opened = state.opened - {seat} if state.opens_now else state.opened
+    return state.with_(zones=zones, opened=opened, opening_melds=()), tuple(events)
+
+
+def standing_opening(state: RaeuberRommeState) -> int:
+    """Return what this turn's opening is still worth: sets of which a card went back to the hand do not count."""
+    public = {card for cards in state.sets.values() for card in cards}
+    melds = (judge(cards, state.options) for cards in state.opening_melds if public.issuperset(cards))
+    return sum(meld.value for meld in melds if isinstance(meld, Meld))
+
+
+def table_faults(state: RaeuberRommeState) -> list[Reason]:
+    """Return why the turn cannot end as the table lies (rules 1.3, point 4); empty if it can."""
+    faults: list[Reason] = []
+    if not state.laid:
+        faults.append(Reason("turn.nothing_laid"))
+    judged = [(zone, judge(cards, state.options)) for zone, cards in state.sets.items()]
+    wrong = [Reason(found.key, zone=zone, **found.values) for zone, found in judged if isinstance(found, Reason)]
+    if wrong:
+        faults += [Reason("turn.sets_invalid", count=len(wrong)), *wrong]
+    if state.opens_now and (have := standing_opening(state)) < state.options.opening:
+        faults.append(Reason("table.below_opening", have=have, need=state.options.opening))
+    if state.options.joker_lock:
+        faults += [Reason("turn.joker_locked", card=joker) for joker in _freed_jokers(state)]
+    return faults
+
+
+def _freed_jokers(state: RaeuberRommeState) -> list[Card]:
+    """Return the jokers that left their set without the card they stood for taking their place there (RR-H5)."""
+    freed = []
+    for zone, cards in state.table.items():
+        meld, now = judge(cards, state.options), state.cards(zone)
+        assert isinstance(meld, Meld), "every set is valid when a turn begins"
+        came = [card for card in now if card not in cards]
+        for joker, wanted in zip(cards, meld.stands_for, strict=True):
+            if joker.is_joker and joker not in now and not any(_replaces(card, wanted, meld) for card in came):
+                freed.append(joker)
+    return freed
+
+
+def _replaces(card: Card, wanted: Card, meld: Meld) -> bool:
+    """Whether a card takes a joker's place: in a group any suit that is missing there will do."""
+    suits = {wanted.suit}
+    if meld.kind is MeldKind.GROUP:
+        suits = set(FRENCH) - {other.suit for other in meld.cards}
+    return card.rank == wanted.rank and card.suit in suits

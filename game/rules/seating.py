@@ -1,0 +1,62 @@
+"""Players and dealing: what all games share about seats, names and the first cards."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.cards import Card
+from game.engine.events import Moved
+from game.engine.rules import IllegalMove, Reason
+from game.engine.state import STOCK, Seat, Setup, State, hand
+
+LONGEST_NAME = 24
+"""Letters of a player's name."""
+
+
+def clean_name(name: str, others: Iterable[str]) -> str:
+    """Return the name as it is shown. Raises `IllegalMove` for one that is empty, too long, unprintable or taken."""
+    clean = " ".join(unicodedata.normalize("NFC", name).split())
+    letters = [sign for sign in clean if not unicodedata.combining(sign)]
+    if not any(sign.isprintable() and not sign.isspace() for sign in clean):
+        raise IllegalMove(Reason("players.name_empty"))
+    if len(letters) > LONGEST_NAME or len(clean) > 2 * LONGEST_NAME:
+        raise IllegalMove(Reason("players.name_long", most=LONGEST_NAME))
+    if any(unicodedata.category(sign) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") for sign in clean):
+        raise IllegalMove(Reason("players.name_odd"))
+    if clean.casefold() in {other.casefold() for other in others}:
+        raise IllegalMove(Reason("players.name_taken", name=clean))
+    return clean
+
+
+def check_seats(setup: Setup, least: int, most: int) -> None:
+    """Raise `IllegalMove` unless number, ids and names of the players are right."""
+    if len(setup.seats) < least:
+        raise IllegalMove(Reason("players.too_few", least=least))
+    if len(setup.seats) > most:
+        raise IllegalMove(Reason("players.too_many", most=most))
+    if len({seat.id for seat in setup.seats}) < len(setup.seats) or min(seat.id for seat in setup.seats) < 0:
+        raise IllegalMove(Reason("players.ids"))
+    names: list[str] = []
+    for seat in setup.seats:
+        names.append(clean_name(seat.name, names))
+
+
+def renamed(state: State, name: str) -> tuple[Seat, ...]:
+    """Return the seats with another name for the active one (RR-R29). Raises `IllegalMove` for a bad name."""
+    others = [seat.name for seat in state.seats if seat.id != state.turn]
+    clean = clean_name(name, others)
+    return tuple(Seat(s.id, clean, s.player) if s.id == state.turn else s for s in state.seats)
+
+
+def deal_order(state: State) -> list[int]:
+    """Return the seat ids in the order of dealing: from the one after the dealer, around the table."""
+    return [state.after(state.dealer, steps) for steps in range(1, len(state.seats) + 1)]
+
+
+def dealt(stock: Sequence[Card], seats: Sequence[int], each: int) -> Iterator[Moved]:
+    """Yield the deal card by card: one to each seat in turn, from the top (the end) of the stock."""
+    top = iter(reversed(stock))
+    for _ in range(each):
+        for seat in seats:
+            yield Moved(seat, (next(top),), STOCK, hand(seat), "deal")
