@@ -40,7 +40,7 @@ def compiled(catalog: Catalog) -> bytes:
 
 
 def written(catalog: Catalog) -> bytes:
-    """Return the content of the ``.po`` file, sorted by key, one text a line, with no header fields but the needed ones."""
+    """Return the content of the ``.po`` file, sorted by key, one text a line."""
     out = BytesIO()
     write_po(out, catalog, width=0, sort_output=True)
     lines = out.getvalue().splitlines(keepends=True)
