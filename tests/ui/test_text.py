@@ -23,7 +23,7 @@ from game.ui import text
 
 ROOT = Path(__file__).parents[2]
 KEY = re.compile(r"[a-z][a-z_]*(\.[a-z0-9_]+)+")
-SPEAKERS = {"Reason", "text", "plural", "Trouble", "IllegalMove"}
+SPEAKERS = {"Reason", "text", "plural", "say", "Trouble", "IllegalMove", "BadSave"}
 FILES = {"json", "toml", "save", "svg", "md", "py"}
 SCALE = 0.72
 """Pixels per interface unit in a window of 800x600."""
@@ -52,6 +52,7 @@ WIDEST = {
     "dialog.": ("text", 18, 520, 3),
     "settings.": ("text", 18, 330, 1),
     "settings.damaged": ("text", 18, 520, 4),
+    "save.": ("text", 18, 520, 4),
     "settings.partly_damaged": ("text", 18, 520, 4),
     "error.": ("text", 18, 520, 4),
     "store.": ("text", 18, 520, 4),
