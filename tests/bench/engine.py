@@ -1,0 +1,64 @@
+"""How fast the engine carries out commands, without any screen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from game.cards import shuffled
+from game.engine.commands import Command, Draw, EndTurn, Move
+from game.engine.match import Match
+from game.engine.rules import IllegalMove
+from game.engine.saves import from_text, to_text
+from game.engine.state import Kind, Seat, Setup, Zone
+from game.rules import GAMES
+from tests.bench.report import Row, row
+
+COMMANDS = 2000
+
+
+def engine_rows() -> list[Row]:
+    """Play moves without a plan for a while, then save and load the match."""
+    match = _new_match()
+    lots = Random("bench")
+    times = list(islice(_timed_commands(match, lots), COMMANDS))
+    start = time.perf_counter()
+    from_text(to_text(match), GAMES)
+    loading = time.perf_counter() - start
+    return [
+        row("engine: one command", "ms", [1000 * seconds for seconds in times]),
+        row("engine: commands per second", "1/s", [len(times) / sum(times)], 1000, more=True),
+        row(f"engine: save and load {COMMANDS} commands", "ms", [1000 * loading]),
+    ]
+
+
+def _new_match() -> Match:
+    rules = GAMES["raeuber_romme"]
+    seats = tuple(Seat(number, name) for number, name in enumerate(("Anna", "Ben", "Cem")))
+    return Match(rules, Setup(rules.id, seats, "bench", rules.Options(opening=0)))
+
+
+def _timed_commands(match: Match, lots: Random) -> Iterator[float]:
+    """Yield the seconds that each accepted command took; a refused one is not counted."""
+    while True:
+        command = _some_command(match, lots)
+        start = time.perf_counter()
+        try:
+            match.submit(command)
+        except IllegalMove:
+            continue
+        yield time.perf_counter() - start
+
+
+def _some_command(match: Match, lots: Random) -> Command:
+    """Mostly lay a card into some set, at times end the turn or draw."""
+    state = match.state
+    if lots.random() < 0.2:
+        return EndTurn() if match.allows(EndTurn()) else Draw()
+    cards = [card for zone, content in state.zones.items() for card in content
+             if zone.kind is Kind.SET or zone.owner == state.turn]
+    numbers = [zone.number for zone in state.of_kind(Kind.SET)]
+    target = Zone(Kind.SET, number=lots.choice([*numbers, max(numbers, default=0) + 1]))
+    return Move((shuffled(cards, str(lots.random()))[0],), target)
