@@ -72,6 +72,8 @@ class Program:
         self.hands = Hands(screen.name)
         self.data_dir = data_dir
         self.lines: list[str] = []
+        self.last_window: Window
+        """The window as it was last seen: an icon is not found any more, but can still be told to come back."""
         self._read = 0
         self._news = threading.Condition()
         where = ("--data-dir", str(data_dir)) if data_dir else ()
@@ -136,7 +138,8 @@ class Program:
     @property
     def window(self) -> Window:
         """The program's window, waited for if need be."""
-        return wait_until(self._find_window, "the program's window")
+        self.last_window = wait_until(self._find_window, "the program's window")
+        return self.last_window
 
     def _find_window(self) -> Window | None:
         assert self.process.poll() is None, self._story("no window")
