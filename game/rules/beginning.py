@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from game.cards import french_pack, shuffled
 from game.engine.events import RoundBegan, Shuffled, TurnBegan
 from game.engine.rules import IllegalMove, Reason, Step, require
@@ -12,10 +14,10 @@ from game.rules.rebuilding import Options, RaeuberRommeState
 
 def check_options(options: Options, players: int) -> None:
     """Raise `IllegalMove` unless each house rule has one of its choices and the cards suffice (RR-D2)."""
-    for name, allowed in Options.choices.items():
-        value = getattr(options, name)
+    for field in fields(Options):
+        value, allowed = getattr(options, field.name), Options.choices.get(field.name, (field.default,))
         if value not in allowed or type(value) is not type(allowed[0]):
-            raise IllegalMove(Reason("setup.option", name=name, value=str(value)))
+            raise IllegalMove(Reason("setup.option", name=field.name, value=str(value)))
     have, need = 52 * options.decks + options.jokers, players * options.hand_size + 1
     require(have >= need, "setup.cards_short", have=have, need=need)
 
