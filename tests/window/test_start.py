@@ -12,7 +12,6 @@ import pytest
 from tests.window.harness import ROOT, Program
 from tests.window.screen import wait_until
 
-PARTS = ("main.py", "game", "assets", "levels")
 Start = Callable[..., Program]
 
 
@@ -36,10 +35,9 @@ def test_under_a_path_with_spaces_and_umlauts_that_nobody_may_write_to(start: St
     """Nothing is ever written beside the program (U181); its path may hold any letters (U177)."""
     folder = tmp_path / "Spiele für Zoë & Łukasz"
     folder.mkdir()
-    for part in PARTS:
-        source = ROOT / part
-        copy = shutil.copytree if source.is_dir() else shutil.copy2
-        copy(source, folder / part, **({"ignore": shutil.ignore_patterns("__pycache__")} if source.is_dir() else {}))
+    shutil.copy2(ROOT / "main.py", folder)
+    for part in ("game", "assets", "levels"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     files = sorted(folder.rglob("*"))
     for path in files:
         path.chmod(path.stat().st_mode & ~(stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
