@@ -1,0 +1,1 @@
+"""The parts from which cards.py draws the deck: outlines, suits, pips, figures and backs."""
