@@ -26,7 +26,7 @@ from game.melds import Meld, hand_value, judge
 from game.rules import rebuilding, scoring
 from game.rules.beginning import check_options, opened_by_rule, placed
 from game.rules.rebuilding import Facts, Options, RaeuberRommeState, fresh, home, opening_points, published
-from game.rules.seating import check_seats, clean_name, deal_order, dealt, renamed
+from game.rules.seating import clean_name, clean_player, deal_order, dealt, renamed, seated
 
 
 class RaeuberRomme:
@@ -41,13 +41,13 @@ class RaeuberRomme:
 
     def start(self, setup: Setup) -> Step:
         """Return the first deal. Raises `IllegalMove` for a setup that cannot be played."""
-        check_seats(setup, self.least_seats, self.most_seats)
+        seats = seated(setup, self.least_seats, self.most_seats)
         options = cast(Options, setup.options)
         check_options(options, len(setup.seats))
-        ids = [seat.id for seat in setup.seats]
+        ids = [seat.id for seat in seats]
         state = RaeuberRommeState(
             setup=setup,
-            seats=setup.seats,
+            seats=seats,
             zones={},
             turn=ids[0],
             phase=Phase.PLAY,
@@ -131,7 +131,15 @@ class RaeuberRomme:
         """Return what this seat may know beside the zones."""
         assert isinstance(state, RaeuberRommeState)
         opening = 0 if seat is None else opening_points(state, seat, state.options)
-        return Facts(state.opened, state.old_cards, frozenset(state.laid), opening, state.opens_now)
+        return Facts(
+            opened=state.opened,
+            old_cards=state.old_cards,
+            laid=frozenset(state.laid),
+            opening=opening,
+            opens_now=state.opens_now,
+            new_set=fresh(state, Kind.SET),
+            new_private=None if seat is None else fresh(state, Kind.PRIVATE, seat),
+        )
 
     def inspect(self, options: rebuilding.Options, zone: Zone, cards: tuple[Card, ...]) -> Finding:
         """Return the worth of each card as it lies (RR-R22 to RR-R24), joker meanings, and what is wrong (RR-R32)."""
@@ -170,7 +178,7 @@ class RaeuberRomme:
             reason = rebuilding.why_no_opening(state)
             if reason is not None:
                 raise IllegalMove(reason)
-            is_new = target.kind is Kind.SET and target not in state.zones
+            is_new = target == fresh(state, Kind.SET)
             state, events = published(state)
             if is_new:  # the number it was to get is taken by now
                 laid = {zone for zone, cards in state.sets.items() if set(cards) == set(command.cards)}
@@ -218,6 +226,8 @@ class RaeuberRomme:
 
     def _give_up(self, state: RaeuberRommeState) -> Step:
         require(state.options.failed_turn > 0, "turn.no_penalty")
+        if not state.cards(STOCK):  # nothing to draw: a pass like any other, or the round might never end
+            return self._pass(state)
         state, events = home(state)
         seat = state.turn
         state, drawn = _drawn(state, state.options.failed_turn, "penalty")
@@ -241,11 +251,13 @@ class RaeuberRomme:
     def _join(self, state: RaeuberRommeState, name: str, player: str) -> Step:
         """Add a player at the end of the list, with cards from the stock (RR-D22)."""
         each = state.options.hand_size if state.phase is Phase.PLAY else 0
+        if not each:
+            check_options(state.options, len(state.seats) + 1)  # or the next deal would run out of cards
         have = len(state.cards(STOCK))
         require(len(state.seats) < self.most_seats, "players.too_many", most=self.most_seats)
         require(have >= each, "players.stock_short", have=have, need=each)
         name = clean_name(name, [seat.name for seat in state.seats])
-        seat = Seat(state.next_id, name, player)
+        seat = Seat(state.next_id, name, clean_player(player))
         deal = tuple(dealt(state.cards(STOCK), [seat.id], each))
         zones = dict(state.zones)
         for event in deal:
@@ -270,18 +282,21 @@ class RaeuberRomme:
             zones=zones,
             turn=turn,
             dealer=dealer,
-            shuffles=state.shuffles + 1,
+            shuffles=state.shuffles + bool(cards),
             opened=state.opened - {gone.id},
             passes=0,
         )
-        events += (SeatChanged(gone.id, "leave", gone.name), Moved(gone.id, cards, hand(gone.id), STOCK, "leave"))
-        return Step(after, (*events, Shuffled(STOCK), *((TurnBegan(turn),) if state.phase is Phase.PLAY else ())))
+        events += (SeatChanged(gone.id, "leave", gone.name),)
+        if cards:
+            events += (Moved(gone.id, cards, hand(gone.id), STOCK, "leave"), Shuffled(STOCK))
+        return Step(after, (*events, TurnBegan(turn)) if state.phase is Phase.PLAY else events)
 
 
 def _check_cards(state: RaeuberRommeState, command: Move) -> None:
     """Raise `IllegalMove` unless these are different cards that the acting seat may touch."""
     require(bool(command.cards), "move.nothing")
     require(len(set(command.cards)) == len(command.cards), "move.twice")
+    require(command.index is None or 0 <= command.index < 1000, "move.no_such_set")
     for card in command.cards:
         zone = state.where(card)
         if zone is None:
@@ -293,10 +308,13 @@ def _check_cards(state: RaeuberRommeState, command: Move) -> None:
 def _check_target(state: RaeuberRommeState, command: Move, target: Zone) -> None:
     """Raise `IllegalMove` unless the cards may go there (RR-R14, RR-D18, RR-H3)."""
     old = state.old_cards
-    own = target.kind in (Kind.HAND, Kind.PRIVATE) and target.owner == state.turn
-    require(own or target.kind is Kind.SET, "move.no_such_set")
-    if target.kind is not Kind.HAND and target not in state.zones and target not in state.table:
-        require(target == fresh(state, target.kind, target.owner), "move.no_such_set")
+    if target.kind is Kind.HAND:
+        require(target == hand(state.turn), "move.no_such_set")
+    else:
+        owner = state.turn if target.kind is Kind.PRIVATE else -1
+        require(target.kind in (Kind.SET, Kind.PRIVATE) and target.owner == owner, "move.no_such_set")
+        there = target in state.zones or target in state.table
+        require(there or target == fresh(state, target.kind, owner), "move.no_such_set")
     for card in command.cards:
         require(target.kind is Kind.SET or card not in old, "table.old_card", card=card)
     if state.opens_now and not state.options.table_in_opening_turn:

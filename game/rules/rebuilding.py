@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import ClassVar
 
-from game.cards import FRENCH, Card
+from game.cards import FRENCH, Card, Suit
 from game.engine.events import Event, Moved, Opened
 from game.engine.rules import Reason
 from game.engine.state import Kind, State, Zone, Zones, hand, moved
@@ -118,6 +118,10 @@ class Facts:
     """Points of the reader's own valid temporary sets."""
     opens_now: bool
     """Whether the acting seat has opened in this turn."""
+    new_set: Zone
+    """The public set that a new one will be."""
+    new_private: Zone | None
+    """The reader's own temporary set that a new one will be."""
 
 
 def private_melds(state: State, seat: int, options: MeldOptions) -> dict[Zone, Meld]:
@@ -162,17 +166,18 @@ def published(state: RaeuberRommeState) -> tuple[RaeuberRommeState, tuple[Event,
         target = fresh(state.with_(zones=zones), Kind.SET)
         zones = moved(zones, meld.cards, target)
         events.append(Moved(seat, meld.cards, zone, target, "open"))
-    if seat in state.opened:
-        return state.with_(zones=zones), tuple(events)
-    events.append(Opened(seat, sum(meld.value for meld in melds.values())))
     shown = tuple(meld.cards for meld in melds.values())
+    if seat in state.opened:
+        more = shown if state.opens_now else ()
+        return state.with_(zones=zones, opening_melds=state.opening_melds + more), tuple(events)
+    events.append(Opened(seat, sum(meld.value for meld in melds.values())))
     return state.with_(zones=zones, opened=state.opened | {seat}, opening_melds=shown), tuple(events)
 
 
 def home(state: RaeuberRommeState) -> tuple[RaeuberRommeState, tuple[Event, ...]]:
     """Return the state with the table as the turn found it and all laid cards back in the hand (rules 1.3, point 3)."""
     seat, laid = state.turn, set(state.laid)
-    if not laid and state.sets == state.table:
+    if not laid and state.sets == state.table and not state.opens_now:
         return state, ()
     events: list[Event] = []
     for zone, cards in state.sets.items():
@@ -184,11 +189,16 @@ def home(state: RaeuberRommeState) -> tuple[RaeuberRommeState, tuple[Event, ...]
     return state.with_(zones=zones, opened=opened, opening_melds=()), tuple(events)
 
 
-def standing_opening(state: RaeuberRommeState) -> int:
-    """Return what this turn's opening is still worth: sets of which a card went back to the hand do not count."""
+def opening_faults(state: RaeuberRommeState) -> list[Reason]:
+    """Return why this turn's opening no longer stands: sets of which a card went back to the hand do not count."""
     public = {card for cards in state.sets.values() for card in cards}
-    melds = (judge(cards, state.options) for cards in state.opening_melds if public.issuperset(cards))
-    return sum(meld.value for meld in melds if isinstance(meld, Meld))
+    judged = (judge(cards, state.options) for cards in state.opening_melds if public.issuperset(cards))
+    melds = [meld for meld in judged if isinstance(meld, Meld)]
+    have = sum(meld.value for meld in melds)
+    if have < state.options.opening:
+        return [Reason("table.below_opening", have=have, need=state.options.opening)]
+    has_run = any(meld.kind is MeldKind.RUN for meld in melds)
+    return [] if has_run or not state.options.first_meld_run else [Reason("table.first_run")]
 
 
 def table_faults(state: RaeuberRommeState) -> list[Reason]:
@@ -200,29 +210,35 @@ def table_faults(state: RaeuberRommeState) -> list[Reason]:
     wrong = [Reason(found.key, zone=zone, **found.values) for zone, found in judged if isinstance(found, Reason)]
     if wrong:
         faults += [Reason("turn.sets_invalid", count=len(wrong)), *wrong]
-    if state.opens_now and (have := standing_opening(state)) < state.options.opening:
-        faults.append(Reason("table.below_opening", have=have, need=state.options.opening))
+    if state.opens_now:
+        faults += opening_faults(state)
     if state.options.joker_lock:
         faults += [Reason("turn.joker_locked", card=joker) for joker in _freed_jokers(state)]
     return faults
 
 
 def _freed_jokers(state: RaeuberRommeState) -> list[Card]:
-    """Return the jokers that left their set without the card they stood for taking their place there (RR-H5)."""
-    freed = []
-    for zone, cards in state.table.items():
-        meld, now = judge(cards, state.options), state.cards(zone)
+    """Return the jokers that left their set without the card they stood for taking their place there (RR-H5).
+
+    What counts is which cards lie together, not which number their set has: a joker has left its set when none of the
+    normal cards it lay with is beside it. The place is taken when the card came into a set that holds one of them.
+    """
+    freed: list[Card] = []
+    for cards in state.table.values():
+        meld = judge(cards, state.options)
         assert isinstance(meld, Meld), "every set is valid when a turn begins"
-        came = [card for card in now if card not in cards]
-        for joker, wanted in zip(cards, meld.stands_for, strict=True):
-            if joker.is_joker and joker not in now and not any(_replaces(card, wanted, meld) for card in came):
-                freed.append(joker)
+        normal = {card for card in cards if not card.is_joker}
+        rest = [now for now in state.sets.values() if not normal.isdisjoint(now)]
+        left = [place for place, card in enumerate(cards) if card.is_joker and not any(card in now for now in rest)]
+        came = {(card.suit, card.rank) for now in rest for card in now if card not in cards}
+        freed += [cards[place] for place in _not_replaced(meld, left, came)]
     return freed
 
 
-def _replaces(card: Card, wanted: Card, meld: Meld) -> bool:
-    """Whether a card takes a joker's place: in a group any suit that is missing there will do."""
-    suits = {wanted.suit}
-    if meld.kind is MeldKind.GROUP:
-        suits = set(FRENCH) - {other.suit for other in meld.cards}
-    return card.rank == wanted.rank and card.suit in suits
+def _not_replaced(meld: Meld, left: list[int], came: set[tuple[Suit, int]]) -> list[int]:
+    """Return those of the ``left`` joker places that no card took; in a group any suit missing there will do."""
+    if meld.kind is MeldKind.RUN:
+        return [place for place in left if (meld.stands_for[place].suit, meld.stands_for[place].rank) not in came]
+    present = {card.suit for card in meld.cards}
+    taken = sum((suit, meld.stands_for[0].rank) in came for suit in FRENCH if suit not in present)
+    return left[taken:]

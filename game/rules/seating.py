@@ -12,10 +12,15 @@ from game.engine.state import STOCK, Seat, Setup, State, hand
 
 LONGEST_NAME = 24
 """Letters of a player's name."""
+_LONGEST_INPUT = 400
+"""What is longer is refused unread: a journal line must stay short."""
+_MOST_ID = 9999
 
 
 def clean_name(name: str, others: Iterable[str]) -> str:
     """Return the name as it is shown. Raises `IllegalMove` for one that is empty, too long, unprintable or taken."""
+    if len(name) > _LONGEST_INPUT:
+        raise IllegalMove(Reason("players.name_long", most=LONGEST_NAME))
     clean = " ".join(unicodedata.normalize("NFC", name).split())
     letters = [sign for sign in clean if not unicodedata.combining(sign)]
     if not any(sign.isprintable() and not sign.isspace() for sign in clean):
@@ -29,17 +34,27 @@ def clean_name(name: str, others: Iterable[str]) -> str:
     return clean
 
 
-def check_seats(setup: Setup, least: int, most: int) -> None:
-    """Raise `IllegalMove` unless number, ids and names of the players are right."""
+def clean_player(player: str) -> str:
+    """Return who decides for a seat. Raises `IllegalMove` for what cannot be the name of a computer player."""
+    if not (0 < len(player) <= 40 and player.isascii() and player.isprintable()):
+        raise IllegalMove(Reason("players.name_odd"))
+    return player
+
+
+def seated(setup: Setup, least: int, most: int) -> tuple[Seat, ...]:
+    """Return the players with clean names. Raises `IllegalMove` unless number, ids and names are right."""
     if len(setup.seats) < least:
         raise IllegalMove(Reason("players.too_few", least=least))
     if len(setup.seats) > most:
         raise IllegalMove(Reason("players.too_many", most=most))
-    if len({seat.id for seat in setup.seats}) < len(setup.seats) or min(seat.id for seat in setup.seats) < 0:
+    ids = {seat.id for seat in setup.seats}
+    if len(ids) < len(setup.seats) or min(ids) < 0 or max(ids) > _MOST_ID:
         raise IllegalMove(Reason("players.ids"))
-    names: list[str] = []
+    seats: list[Seat] = []
     for seat in setup.seats:
-        names.append(clean_name(seat.name, names))
+        name = clean_name(seat.name, [other.name for other in seats])
+        seats.append(Seat(seat.id, name, clean_player(seat.player)))
+    return tuple(seats)
 
 
 def renamed(state: State, name: str) -> tuple[Seat, ...]:

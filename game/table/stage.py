@@ -1,0 +1,199 @@
+"""Painting the table: a still layer with all that rests, and above it what moves. Only what changed is painted.
+
+The still layer holds the felt, the parts (plates, buttons, texts) and the resting cards. A part says by its key what
+it shows; when the key changes, its rectangle is painted again, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.cards import Card
+from game.engine.state import Kind
+from game.table.regions import ASPECT
+from game.table.sprites import CardSprite
+from game.ui.kit import Kit
+
+LYING, LIFTED, IN_THE_AIR = 0.0, 0.5, 1.0
+"""How high a card is above the felt, which decides its shadow."""
+_SCALED = 200
+"""Pictures of cards on their way that are kept."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A thing on the table that is no card."""
+
+    name: str
+    rect: Rect
+    """Everything that `paint` may touch."""
+    key: Hashable
+    """What it shows; it is painted again when this changes."""
+    paint: Callable[[Surface], None]
+    above: bool = False
+    """Whether it lies above the cards (a tooltip, the rubber band)."""
+    clip: Rect | None = None
+    """Nothing is painted outside of this."""
+
+
+Still = tuple[Card | None, int, int, int, int, bool, int]
+
+
+class Stage:
+    """Keeps the still layer and paints frames from it."""
+
+    def __init__(self, kit: Kit, background: Callable[[Surface], None]) -> None:
+        """Begin empty; ``background`` fills the clip of a surface with felt."""
+        self.kit = kit
+        self._background = background
+        self._still = Surface((1, 1))
+        self._parts: dict[str, Part] = {}
+        self._resting: list[tuple[Still, Rect, CardSprite]] = []
+        self._shown: dict[CardSprite, tuple[Still, Rect]] = {}
+        self._moving: list[CardSprite] = []
+        self._drawn: list[Rect] = []
+        self._dirty: list[Rect] = []
+        self._window = Rect(0, 0, 1, 1)
+        self._images: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def resize(self, size: tuple[int, int], window: Rect) -> None:
+        """Begin anew for this size; public sets are seen only through ``window``."""
+        self._still = Surface(size)
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            self._still = self._still.convert()
+        self._window = window
+        self._parts, self._shown, self._resting = {}, {}, []
+        self._drawn = []
+        self._dirty = [Rect((0, 0), size)]
+
+    # --- what is shown
+
+    def show_parts(self, parts: Sequence[Part]) -> None:
+        """Take the parts as they are now; those that changed are painted with the next frame."""
+        now = {part.name: part for part in parts}
+        for name in self._parts.keys() | now.keys():
+            old, new = self._parts.get(name), now.get(name)
+            if old is not None and new is not None and (old.key, old.rect, old.clip) == (new.key, new.rect, new.clip):
+                continue
+            self._dirty += [part.rect for part in (old, new) if part is not None and not part.above]
+        self._parts = now
+
+    def show_sprites(self, sprites: Sequence[CardSprite], held: Iterable[Card]) -> None:
+        """Take the sprites as they are now; those that hang on the pointer or fly are painted above everything."""
+        kept = set(held)
+        moving, resting, shown = [], [], {}
+        for sprite in sprites:
+            flies = (sprite.moving and not sprite.waiting) or (sprite.card is not None and sprite.card in kept)
+            if flies:
+                moving.append(sprite)
+            else:
+                still, rect = self._still_key(sprite)
+                shown[sprite] = (still, rect)
+                resting.append((still, rect, sprite))
+        for sprite in self._shown.keys() | shown.keys():
+            old, new = self._shown.get(sprite), shown.get(sprite)
+            if old != new:
+                self._dirty += [entry[1] for entry in (old, new) if entry is not None]
+        resting.sort(key=lambda entry: entry[0][6])
+        moving.sort(key=lambda sprite: (sprite.height > 0, sprite.place.depth))
+        self._resting, self._shown, self._moving = resting, shown, moving
+
+    def _still_key(self, sprite: CardSprite) -> tuple[Still, Rect]:
+        bounds, place = sprite.bounds, sprite.place
+        level = LIFTED if place.lifted else LYING
+        still = (sprite.shown, bounds.x, bounds.y, bounds.w, place.back, place.lifted, place.depth)
+        rect = self._picture(sprite, level).get_rect(center=bounds.center)
+        return still, rect.clip(self._window) if place.zone.kind is Kind.SET else rect
+
+    # --- painting
+
+    def draw(self, surface: Surface, full: bool) -> list[Rect]:
+        """Paint what changed since the last frame and return the rectangles."""
+        area = surface.get_rect()
+        changed = [area] if full else []
+        for rect in _merged(self._dirty, area):
+            self._repaint(rect)
+            if not full:
+                surface.blit(self._still, rect, rect)
+                changed.append(rect)
+        self._dirty = []
+        if full:
+            surface.blit(self._still, (0, 0))
+        else:
+            for rect in self._drawn:
+                surface.blit(self._still, rect, rect)
+            changed += self._drawn
+        self._drawn = self._draw_moving(surface)
+        return _merged(changed + self._drawn, area)
+
+    def _repaint(self, rect: Rect) -> None:
+        """Paint a rectangle of the still layer."""
+        still = self._still
+        still.set_clip(rect)
+        self._background(still)
+        for part in self._parts.values():
+            if not part.above and part.rect.colliderect(rect):
+                still.set_clip(rect.clip(part.clip) if part.clip else rect)
+                part.paint(still)
+        for _, covered, sprite in self._resting:
+            if covered.colliderect(rect):
+                still.set_clip(rect.clip(covered))
+                self._blit(still, sprite, LIFTED if sprite.place.lifted else LYING)
+        still.set_clip(None)
+
+    def _draw_moving(self, surface: Surface) -> list[Rect]:
+        drawn = [self._blit(surface, sprite, IN_THE_AIR) for sprite in self._moving]
+        for part in self._parts.values():
+            if part.above:
+                part.paint(surface)
+                drawn.append(part.rect)
+        return drawn
+
+    def _blit(self, surface: Surface, sprite: CardSprite, level: float) -> Rect:
+        picture = self._picture(sprite, level)
+        rect = picture.get_rect(center=sprite.bounds.center)
+        surface.blit(picture, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return rect
+
+    # --- pictures of cards
+
+    def _picture(self, sprite: CardSprite, level: float) -> Surface:
+        """Return the card with its shadow, premultiplied; its centre is the sprite's."""
+        bounds, place, art = sprite.bounds, sprite.place, self.kit.art
+        width = round(place.width)
+        if bounds.w == width:
+            return art.card(sprite.shown, width, place.back, level)
+        return self._scaled(sprite.shown, width, place.back, level, bounds.size)
+
+    def _scaled(self, card: Card | None, width: int, back: int, level: float, size: tuple[int, int]) -> Surface:
+        """Return a card on its way: the picture of where it goes, scaled to steps of two pixels."""
+        size = (size[0] // 2 * 2 or 2, size[1] // 2 * 2)
+        key = (card, width, back, level, size, self.kit.art.revision)
+        found = self._images.get(key)
+        if found is None:
+            whole = self.kit.art.card(card, width, back, level)
+            grown = (whole.get_width() * size[0] / width, whole.get_height() * size[1] / (width * ASPECT))
+            found = self._images[key] = pygame.transform.smoothscale(whole, (max(1, round(grown[0])), round(grown[1])))
+            if len(self._images) > _SCALED:
+                self._images.popitem(last=False)
+        return found
+
+
+def _merged(rects: Iterable[Rect], area: Rect) -> list[Rect]:
+    """Return rectangles that cover the same, fewer and not overlapping much; small ones close together are joined."""
+    found: list[Rect] = []
+    for rect in rects:
+        rest = rect.clip(area)
+        if rest.w <= 0 or rest.h <= 0:
+            continue
+        index = rest.collidelist(found)
+        while index >= 0:
+            rest = rest.union(found.pop(index))
+            index = rest.collidelist(found)
+        found.append(rest)
+    return found
