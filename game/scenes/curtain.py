@@ -1,0 +1,96 @@
+"""The curtain between two players: opaque, so that nobody sees a hand that is not his (RR-R27, RR-D25)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.scenes import decor
+from game.scenes.screen import Screen
+from game.ui import write
+from game.ui.kit import Kit
+from game.ui.scene import Pop, Result
+from game.ui.text import text
+from game.ui.widgets import Button, Fired, Label, Panel
+
+_MOST_NEWS = 6
+_MODIFIERS = {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT}
+_LEFT_ALONE = {pygame.K_F11, pygame.K_TAB, pygame.K_PRINTSCREEN, *_MODIFIERS}
+_CARDS = 7
+
+
+class Curtain(Screen):
+    """Covers the table until a click or a key lifts it. Is popped with None."""
+
+    first = "lift"
+    ground = "felt"
+
+    def __init__(self, kit: Kit, player: str, news: Sequence[str] = (), *, covered: bool = False) -> None:
+        """Hand the table to a player; ``covered``: he only hides his cards for a moment (U211)."""
+        super().__init__(kit)
+        self.player = player
+        self.covered = covered
+        self.news = tuple(news)[-_MOST_NEWS:]
+        self._pressed = False
+
+    def build(self, area: pygame.Rect) -> None:
+        """Put the name in the middle, the cards above, the news below."""
+        px = self.kit.px
+        wide = min(px(720), area.w - 2 * px(24))
+        news = self._news_height(wide - 2 * px(48))
+        tall = px(250) + news
+        fan = px(210)
+        top = max(px(12), (area.h - tall - fan) // 2)
+        panel = pygame.Rect((area.w - wide) // 2, top + fan, wide, tall)
+        panel.bottom = min(panel.bottom, area.bottom - px(16))
+        self.ring.add(Panel("panel", panel))
+        line = pygame.Rect(panel.x + px(32), panel.y + px(26), panel.w - 2 * px(32), px(58))
+        title = text("curtain.covered") if self.covered else text("curtain.title", name=self.player)
+        self.ring.add(Label("title", line, title, "title", 42, "brass_light", "center"))
+        hint = pygame.Rect(line.x, line.bottom + px(8), line.w, px(56))
+        words = text("curtain.hint", name=self.player)
+        self.ring.add(Label("hint", hint, words, "text", 19, "text_light", "center", "top", wrap=True))
+        self._build_news(pygame.Rect(panel.x + px(48), hint.bottom + px(8), panel.w - 2 * px(48), news))
+        button = pygame.Rect(0, 0, px(280), px(52))
+        button.midbottom = (panel.centerx, panel.bottom - px(24))
+        self.ring.add(Button("lift", button, text("curtain.lift"), "primary", units=21))
+        self._fan = (area.centerx, panel.y - fan // 2 + px(26))
+
+    _fan = (0, 0)
+
+    def _news_height(self, width: int) -> int:
+        if not self.news:
+            return 0
+        line = write.line_height(self.kit.font("text", 17))
+        return self.kit.px(34) + line * len(self.news) + self.kit.px(14)
+
+    def _build_news(self, place: pygame.Rect) -> None:
+        if not self.news:
+            return
+        line = write.line_height(self.kit.font("text", 17))
+        head = pygame.Rect(place.x, place.y, place.w, self.kit.px(30))
+        self.ring.add(Label("since", head, text("curtain.news"), "italic", 18, "brass_light", "center"))
+        for number, words in enumerate(self.news):
+            row = pygame.Rect(place.x, head.bottom + self.kit.px(4) + number * line, place.w, line)
+            self.ring.add(Label(f"news{number}", row, words, "text", 17, "text_dim", "center"))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint baize and a fan of card backs."""
+        super().paint(surface)
+        decor.paint_fan(self.kit, surface, [None] * _CARDS, self._fan, self.kit.px(112), 64)
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Lift at a key or a whole click anywhere; the press that ended the last turn does not count."""
+        if event.type == pygame.KEYDOWN and event.key not in _LEFT_ALONE:
+            return Pop()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = True
+        result = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed:
+            return Pop()
+        return result
+
+    def fired(self, fired: Fired) -> Result:
+        """Lift."""
+        return Pop()

@@ -1,0 +1,123 @@
+"""Ornament: the golden lettering, fans of cards, and small cards in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.cards import Card
+from game.ui import write
+from game.ui.art import height_of
+from game.ui.kit import Kit
+
+
+def lettering(kit: Kit, text: str, units: float, space: int) -> pygame.Surface:
+    """Return a line in golden letters with a dark rim and a soft shadow, at most ``space`` pixels wide."""
+    size = kit.px(units)
+    margin = size // 3
+    wide = write.width(kit.font_px("title", size), text) + 2 * margin
+    if wide > space:
+        size = max(10, int(size * space / wide))
+    colours = [tuple(kit.theme.colour(name)) for name in ("gold_high", "brass_light", "gold_low", "night")]
+    return _lettering(kit.font_px("title", size), text, size, tuple(colours)).copy()
+
+
+@lru_cache(maxsize=8)
+def _lettering(font: pygame.font.Font, text: str, size: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
+    gold_high, light, gold_low, night = (pygame.Color(*colour) for colour in colours)
+    mask = font.render(write.clean(font, text), True, "white").convert_alpha()
+    margin = size // 3
+    sheet = pygame.Surface((mask.get_width() + 2 * margin, mask.get_height() + margin), pygame.SRCALPHA)
+    dark = _tinted(mask, [night, night])
+    shade = sheet.copy()
+    shade.blit(dark, (margin, margin // 2 + size // 14))
+    for _ in range(2):
+        sheet.blit(pygame.transform.gaussian_blur(shade, max(1, size // 10)), (0, 0))
+    rim = max(1, round(size / 34))
+    for x in (-rim, 0, rim):
+        for y in (-rim, 0, rim, 2 * rim):
+            sheet.blit(dark, (margin + x, margin // 2 + y))
+    sheet.blit(_tinted(mask, [gold_high, light, gold_high, gold_low, gold_low]), (margin, margin // 2))
+    return sheet
+
+
+def _tinted(mask: pygame.Surface, stops: list[pygame.Color]) -> pygame.Surface:
+    """Return white letters coloured by a gradient from top to bottom."""
+    strip = pygame.Surface((1, len(stops)), pygame.SRCALPHA)
+    for y, colour in enumerate(stops):
+        strip.set_at((0, y), colour)
+    tinted = pygame.transform.smoothscale(strip, mask.get_size())
+    tinted.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
+
+
+def paint_fan(
+    kit: Kit,
+    surface: pygame.Surface,
+    cards: Sequence[Card | None],
+    centre: tuple[int, int],
+    width: int,
+    spread: float = 60,
+    lean: float = 0,
+) -> None:
+    """Paint cards like a hand held up: ``spread`` degrees from the first to the last around a point below.
+
+    ``centre`` is the middle of the card in the middle; ``lean`` turns the whole fan.
+    """
+    radius = width * 2.1
+    pivot = pygame.Vector2(centre) + pygame.Vector2(0, radius).rotate(lean)
+    for number, card in enumerate(cards):
+        part = number / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0
+        angle = lean + spread * part
+        place = pivot + pygame.Vector2(0, -radius).rotate(angle)
+        turned = pygame.transform.rotozoom(_shadowed(kit, card, width), -angle, 1)
+        surface.blit(turned, turned.get_rect(center=place))
+
+
+def _shadowed(kit: Kit, card: Card | None, width: int) -> pygame.Surface:
+    """Return a card with its soft shadow, on a surface of its own."""
+    sheet = kit.art.shadow(width, 0.5).copy()
+    face = kit.art.face(card, width)
+    sheet.blit(face, face.get_rect(center=sheet.get_rect().center))
+    return sheet
+
+
+def row_width(count: int, width: int, overlap: float = 0.0) -> int:
+    """Return how wide a row of cards is, in pixels."""
+    return width + round((count - 1) * width * (1 - overlap)) if count else 0
+
+
+def paint_row(
+    kit: Kit,
+    surface: pygame.Surface,
+    cards: Sequence[Card | None],
+    place: tuple[int, int],
+    width: int,
+    overlap: float = 0.0,
+) -> pygame.Rect:
+    """Paint cards side by side from the upper left corner ``place`` on, and return the space they take."""
+    x, y = place
+    step = width * (1 - overlap)
+    for number, card in enumerate(cards):
+        surface.blit(kit.art.face(card, width), (x + round(number * step), y))
+    return pygame.Rect(x, y, row_width(len(cards), width, overlap), height_of(width))
+
+
+def paint_lozenge(
+    kit: Kit, surface: pygame.Surface, centre: tuple[int, int], size: float, colour: str = "brass"
+) -> None:
+    """Paint the small rhomb that ends lines and marks points."""
+    x, y, half = *centre, kit.px(size)
+    ink = kit.theme.colour(colour)
+    pygame.draw.polygon(surface, ink, [(x - half, y), (x, y - half), (x + half, y), (x, y + half)])
+
+
+def paint_rule(kit: Kit, surface: pygame.Surface, left: int, right: int, y: int, colour: str = "brass_dark") -> None:
+    """Paint a brass line with a lozenge in the middle."""
+    middle, gap, thick = (left + right) // 2, kit.px(12), kit.px(1.3)
+    ink = kit.theme.colour(colour)
+    surface.fill(ink, (left, y - thick // 2, middle - gap - left, thick))
+    surface.fill(ink, (middle + gap, y - thick // 2, right - middle - gap, thick))
+    paint_lozenge(kit, surface, (middle, y), 5, colour)

@@ -1,0 +1,130 @@
+"""The start menu: the title, a fan of cards, and the way to everything else."""
+
+from __future__ import annotations
+
+import pygame
+
+from game import store
+from game.cards import parse
+from game.engine.match import Match
+from game.engine.rules import IllegalMove
+from game.engine.saves import BadSave
+from game.engine.state import Phase
+from game.scenes import begin, decor
+from game.scenes.dialogs import Notice
+from game.scenes.screen import Screen
+from game.ui.kit import Kit
+from game.ui.scene import Push, Quit, Reset, Result
+from game.ui.text import text
+from game.ui.widgets import Button, Fired, Label, Panel
+
+_FAN = "SA HK * DQ CJ H10 S7"
+_KEYS = {"new": "n", "open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
+
+
+class Menu(Screen):
+    """The first screen."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Look whether there is a game to go on with."""
+        super().__init__(kit)
+        self.match, self.trouble = _last_match(kit)
+        self.first = "resume" if self.match else "new"
+        self._title = pygame.Surface((1, 1))
+
+    def build(self, area: pygame.Rect) -> None:
+        """Put the title above, the fan at the left, the buttons at the right."""
+        px = self.kit.px
+        self._title = decor.lettering(self.kit, text("app.title"), 92, area.w - 2 * px(30))
+        top = max(px(14), area.h // 24)
+        self._title_at = self._title.get_rect(midtop=(area.centerx, top))
+        names = [
+            name for name in ("resume", "new", "open", "settings", "help", "quit") if name != "resume" or self.match
+        ]
+        wide, step = min(px(380), area.w // 2 - px(30)), px(62)
+        tall = step * len(names) + px(48) + (px(26) if self.match else 0)
+        free = pygame.Rect(area.x, self._title_at.bottom, area.w, area.bottom - self._title_at.bottom)
+        panel = pygame.Rect(0, 0, wide, tall)
+        panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery - px(4))
+        panel.bottom = min(panel.bottom, area.bottom - px(20))
+        self.ring.add(Panel("panel", panel))
+        self._fan_at = (area.centerx - min(area.w // 4, px(300)), free.centery + px(10))
+        self._fan_width = min(px(196), area.w // 7)
+        self._buttons(panel, names, step)
+
+    _title_at = pygame.Rect(0, 0, 1, 1)
+    _fan_at = (0, 0)
+    _fan_width = 1
+
+    def _buttons(self, panel: pygame.Rect, names: list[str], step: int) -> None:
+        px = self.kit.px
+        y = panel.y + px(30)
+        for name in names:
+            place = pygame.Rect(panel.x + px(30), y, panel.w - 2 * px(30), step - px(12))
+            look = "primary" if name == self.first else "button"
+            self.ring.add(Button(name, place, text(f"start.{name}"), look, _KEYS.get(name, ""), units=22))
+            y += step
+            if name == "resume" and self.match:
+                names_now = tuple(seat.name for seat in self.match.state.seats)
+                words = text("start.resume_about", names=names_now, number=self.match.state.round)
+                under = pygame.Rect(place.x, place.bottom + px(1), place.w, px(24))
+                self.ring.add(Label("resume_about", under, words, "italic", 16, "text_dim", "center"))
+                y += px(26)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the wall, the fan and the title."""
+        super().paint(surface)
+        decor.paint_fan(self.kit, surface, parse(_FAN), self._fan_at, self._fan_width, 78, -3)
+        surface.blit(self._title, self._title_at)
+
+    def update(self, dt: float) -> Result:
+        """Tell what went wrong at the start, once."""
+        if self.kit.notices:
+            notices, self.kit.notices = list(self.kit.notices), []
+            return Push(Notice(self.kit, notices))
+        return super().update(dt)
+
+    def wait(self) -> float | None:
+        """Sleep unless there is something to tell."""
+        return 0.0 if self.kit.notices else super().wait()
+
+    def fired(self, fired: Fired) -> Result:
+        """Go where the button leads."""
+        match fired.name:
+            case "resume" if self.match:
+                return Reset(begin.table(self.kit, self.match))
+            case "new":
+                from game.scenes.lobby import Lobby
+
+                return Push(Lobby(self.kit))
+            case "open":
+                from game.scenes.saves import OpenGame
+
+                return Push(OpenGame(self.kit))
+            case "settings":
+                from game.scenes.settings import Settings
+
+                return Push(Settings(self.kit))
+            case "help":
+                from game.scenes.help import Help
+
+                return Push(Help(self.kit))
+            case "quit":
+                return Quit()
+        return None
+
+    def escape(self) -> Result:
+        """Stay: Escape ends nothing here."""
+        return None
+
+
+def _last_match(kit: Kit) -> tuple[Match | None, str]:
+    """Return the match to go on with, if there is one that can be read and is not over."""
+    path = kit.folders.autosave
+    if not path.exists():
+        return None, ""
+    try:
+        match = begin.load(path)
+    except (store.Trouble, BadSave, IllegalMove) as trouble:
+        return None, str(trouble)
+    return (None if match.state.phase is Phase.MATCH_OVER else match), ""

@@ -1,0 +1,78 @@
+"""What the screens around the table share: widgets on a background, arranged anew for every size and language."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.scene import Pop, Result, Scene
+from game.ui.widgets import Fired, FocusRing
+
+
+class Screen(Scene):
+    """A scene of widgets. A subclass arranges them in `build` and answers them in `fired`."""
+
+    first = ""
+    """Name of the widget that has the focus at the beginning."""
+    ground = "wood"
+    """The backdrop: "wood" or "felt"."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Wait for the size."""
+        self.kit = kit
+        self.ring = FocusRing(kit)
+        self.area = pygame.Rect(0, 0, *kit.size)
+
+    def build(self, area: pygame.Rect) -> None:
+        """Add the widgets to the ring for a window of this size."""
+
+    def fired(self, fired: Fired) -> Result:
+        """Answer what the player did with a widget."""
+
+    def escape(self) -> Result:
+        """Answer Escape, when no widget used it."""
+        return Pop()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies under the widgets."""
+        self.kit.theme.backdrop(surface, self.ground)
+
+    def rebuild(self) -> None:
+        """Arrange the widgets anew and draw everything, keeping the focus."""
+        self.ring.clear()
+        self.build(self.area)
+        self.ring.restore(self.first)
+        self._stale = True
+
+    _stale = True
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Arrange for a window of this size."""
+        self.area = pygame.Rect((0, 0), size)
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Give the event to the widgets; Escape, if they have no use for it, leaves."""
+        fired = self.ring.handle(event)
+        if fired is not None:
+            return self.fired(fired)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not self.ring.took:
+            return self.escape()
+        return None
+
+    def update(self, dt: float) -> Result:
+        """Let time pass for the widgets."""
+        fired = self.ring.update(dt)
+        return None if fired is None else self.fired(fired)
+
+    def wait(self) -> float | None:
+        """Sleep until a widget wants to move."""
+        return 0.0 if self._stale else self.ring.wait()
+
+    def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
+        """Paint what changed."""
+        if not full and not self._stale:
+            return self.ring.draw(surface, False)
+        self._stale = False
+        self.paint(surface)
+        return self.ring.draw(surface, True)
