@@ -46,6 +46,17 @@ class Kit:
     """What went wrong without stopping the program; a scene shows them and clears the list."""
     _fonts: dict[tuple[str, int], pygame.font.Font] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        """Tell the theme the scale."""
+        self.theme.scale = self.scale
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take the window's new size; only the loop calls this, before the scenes arrange themselves."""
+        self.size = size
+        self.theme.scale = self.scale
+        if len(self._fonts) > 200:
+            self._fonts.clear()
+
     @property
     def scale(self) -> float:
         """Pixels per interface unit."""
@@ -93,6 +104,7 @@ class Kit:
             set_language(self.settings.language)
         if values.keys() & {"theme", "language", "ui_scale"}:
             self.revision += 1
+        self.theme.scale = self.scale
         self.art.use(self.theme, self.settings.four_colours)
         self.sound.use(self.settings.sound, self.settings.volume)
         self.save_settings()

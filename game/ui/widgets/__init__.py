@@ -9,15 +9,17 @@ A menu bar opens `MenuPopup`, a scene that is popped with `Picked(name, value)`;
 
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
+from game.ui.widgets.choice import Choice, Slider
 from game.ui.widgets.listbox import ListBox, Row
-from game.ui.widgets.menu import Blocked, Menu, MenuItem, Picked, SEPARATOR
+from game.ui.widgets.menu import SEPARATOR, Blocked, Menu, MenuItem, Picked
 from game.ui.widgets.menubar import MenuBar
 from game.ui.widgets.popup import MenuPopup
 from game.ui.widgets.ring import Fired, FocusRing
-from game.ui.widgets.simple import Button, Choice, Label, Panel, Slider, Toggle
+from game.ui.widgets.reader import Reader
+from game.ui.widgets.simple import Button, Label, Panel, Toggle
 from game.ui.widgets.widget import Widget
 
 __all__ = [
     "SEPARATOR", "Answer", "Blocked", "Button", "Choice", "Dialog", "Fired", "FocusRing", "Label", "ListBox", "Menu", "MenuBar",
-    "MenuItem", "MenuPopup", "Panel", "Picked", "Row", "Slider", "TextField", "Toggle", "Widget",
+    "MenuItem", "MenuPopup", "Panel", "Picked", "Reader", "Row", "Slider", "TextField", "Toggle", "Widget",
 ]  # fmt: skip

@@ -1,0 +1,82 @@
+"""Textures made of nothing: wood grain, paper fibres and the fine noise that keeps soft gradients from showing steps."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import pi, sin
+from random import Random
+
+import pygame
+
+_WIDTH, _HEIGHT = 640, 384
+_PLANKS = 3
+
+
+def lay(surface: pygame.Surface, kind: str, scale: float) -> None:
+    """Cover the surface with a texture ("wood", "paper" or "noise"), tile by tile."""
+    tile = _tile(kind, round(scale, 2))
+    width, height = tile.get_size()
+    surface.blits([(tile, (x, y)) for x in range(0, surface.get_width(), width) for y in range(0, surface.get_height(), height)], False)
+
+
+@lru_cache(maxsize=6)
+def _tile(kind: str, scale: float) -> pygame.Surface:
+    if kind == "noise":
+        return _noise()
+    if kind == "paper":
+        return _paper(scale)
+    return _wood(scale)
+
+
+def _noise(side: int = 256, strength: int = 9) -> pygame.Surface:
+    """Make a tile of faint dark and light dots, one per pixel."""
+    random = Random(5)
+    dots = bytearray()
+    for value in random.randbytes(side * side):
+        tone = 255 if value & 1 else 0
+        dots += bytes((tone, tone, tone, (value >> 1) % strength))
+    return pygame.image.frombytes(bytes(dots), (side, side), "RGBA").convert_alpha()
+
+
+def _paper(scale: float) -> pygame.Surface:
+    """Make a tile of short fibres and clouds, brown on nothing."""
+    random = Random(11)
+    side = round(420 * scale)
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    cloud = pygame.Surface((12, 12), pygame.SRCALPHA)
+    for x in range(12):
+        for y in range(12):
+            cloud.set_at((x, y), (96, 62, 24, random.randrange(0, 26)))
+    tile.blit(pygame.transform.smoothscale(cloud, (side, side)), (0, 0))
+    for _ in range(220):
+        x, y, length, slope = random.random() * side, random.random() * side, (4 + random.random() * 14) * scale, random.uniform(-1, 1)
+        pygame.draw.aaline(tile, (110, 74, 34, random.randrange(14, 34)), (x, y), (x + length, y + length * slope))
+    return tile
+
+
+def _wood(scale: float) -> pygame.Surface:
+    """Make a tile of three planks that repeats in both directions."""
+    random = Random(23)
+    tile = pygame.Surface((_WIDTH, _HEIGHT), pygame.SRCALPHA)
+    plank = _HEIGHT // _PLANKS
+    for number in range(_PLANKS):
+        top = number * plank
+        tile.fill((0, 0, 0, (0, 26, 12)[number]), (0, top, _WIDTH, plank))
+        for _ in range(46):
+            _vein(tile, random, top, plank)
+        tile.fill((0, 0, 0, 105), (0, top, _WIDTH, 2))
+        tile.fill((255, 226, 170, 20), (0, top + 2, _WIDTH, 1))
+    size = (max(1, round(_WIDTH * scale)), max(1, round(_HEIGHT * scale)))
+    return pygame.transform.smoothscale(tile, size)
+
+
+def _vein(tile: pygame.Surface, random: Random, top: int, plank: int) -> None:
+    base = top + 4 + random.random() * (plank - 8)
+    waves = [(random.randint(1, 3), random.random() * 2 * pi, random.uniform(0.5, 2.6)) for _ in range(2)]
+    dark = random.random() < 0.72
+    colour = (0, 0, 0, random.randrange(14, 46)) if dark else (255, 214, 150, random.randrange(6, 17))
+    points = []
+    for x in range(-8, _WIDTH + 9, 8):
+        bend = sum(high * sin(2 * pi * count * x / _WIDTH + phase) for count, phase, high in waves)
+        points.append((x, min(max(base + bend, top + 3), top + plank - 2)))
+    pygame.draw.lines(tile, colour, False, points, random.choice((1, 1, 2)))

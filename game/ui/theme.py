@@ -1,0 +1,120 @@
+"""The look of the program by name: colours and plates from a theme's folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from game import store
+from game.ui.backdrop import Backdrops
+from game.ui.plate import Look, Plates
+
+
+class Theme:
+    """One theme: its colours by name, its plates and backgrounds, and the folder of its pictures."""
+
+    def __init__(self, folder: Path, colours: dict[str, pygame.Color], looks: dict[str, Look]) -> None:
+        """Take a checked theme; use `load_theme` to read one."""
+        self.folder = folder
+        self.scale = 1.0
+        """Pixels per interface unit; the kit keeps it up to date."""
+        self._colours = colours
+        self._looks = looks
+        self._plates = Plates(colours)
+        self._backdrops = Backdrops(colours)
+
+    @property
+    def name(self) -> str:
+        """The name of the theme, as the settings store it."""
+        return self.folder.name
+
+    def colour(self, name: str) -> pygame.Color:
+        """Give a colour of the palette. Raises `KeyError` for a name that no theme has."""
+        return self._colours[name]
+
+    def look(self, name: str) -> Look:
+        """Give the description of a plate. Raises `KeyError`."""
+        return self._looks[name]
+
+    def ink(self, look: str) -> pygame.Color:
+        """Give the colour of writing on a plate."""
+        return self._colours[self._looks[look].ink]
+
+    def plate(self, surface: pygame.Surface, rect: pygame.Rect, look: str) -> None:
+        """Draw THE rounded plate; its shadow lies outside of `rect`."""
+        self._plates.draw(surface, rect, self._looks[look], self.scale)
+
+    def reach(self, look: str) -> int:
+        """Say how many pixels a plate's shadow may reach beyond its rectangle."""
+        return self._looks[look].reach(self.scale)
+
+    def backdrop(self, surface: pygame.Surface, kind: str = "wood") -> None:
+        """Fill the surface (in its clip) with the tavern's wall ("wood") or the table's baize ("felt")."""
+        self._backdrops.draw(surface, kind, self.scale)
+
+
+def load_theme(folder: Path) -> Theme:
+    """Read theme.toml and palette.toml of a folder. Raises `ValueError` with the offending text."""
+    raw = store.read_toml(folder / "theme.toml")
+    colours = _colours(store.read_toml(folder / "palette.toml") | _table(raw, "colours"))
+    looks = {}
+    for name, fields in _table(raw, "looks").items():
+        looks[name] = _look(name, fields, looks, colours)
+    missing = NEEDED_LOOKS - looks.keys()
+    if missing:
+        raise ValueError(f"theme.toml lacks the looks {', '.join(sorted(missing))}")
+    lacking = NEEDED_COLOURS - colours.keys()
+    if lacking:
+        raise ValueError(f"the theme lacks the colours {', '.join(sorted(lacking))}")
+    return Theme(folder, colours, looks)
+
+
+NEEDED_LOOKS = frozenset(
+    "panel parchment bar menu tooltip field button button_hover button_down button_off primary primary_hover primary_down "
+    "danger danger_hover danger_down danger_off quiet quiet_hover quiet_down quiet_off chosen row row_chosen groove "
+    "groove_full thumb bar_thumb switch switch_on knob knob_off focus blue green target plain primary_off".split()
+)
+NEEDED_COLOURS = frozenset(
+    "felt_dark felt felt_light lamp wood_dark wood wood_light brass_dark brass brass_light parchment_dark parchment shadow "
+    "text_light text_dark text_dim text_off text_brown warn wrong good set_blue set_blue_edge set_green set_green_edge "
+    "target focus night select parchment_edge wrong_dark".split()
+)
+
+
+def _table(raw: dict[str, Any], name: str) -> dict[str, Any]:
+    value = raw.get(name, {})
+    if not isinstance(value, dict):
+        raise ValueError(f"[{name}] is not a table: {str(value)[:40]!r}")
+    return value
+
+
+def _colours(raw: dict[str, Any]) -> dict[str, pygame.Color]:
+    colours: dict[str, pygame.Color] = {}
+    for name, value in raw.items():
+        if isinstance(value, str) and value in colours:
+            colours[name] = colours[value]
+            continue
+        try:
+            colours[name] = pygame.Color(value)
+        except (ValueError, TypeError) as error:
+            raise ValueError(f"not a colour: {name} = {str(value)[:40]!r}") from error
+    return colours
+
+
+def _look(name: str, fields: object, looks: dict[str, Look], colours: dict[str, pygame.Color]) -> Look:
+    if not isinstance(fields, dict):
+        raise ValueError(f"[looks.{name}] is not a table")
+    like = fields.pop("like", None)
+    if like is not None and like not in looks:
+        raise ValueError(f"[looks.{name}] is like {str(like)[:40]!r}, which does not stand above it")
+    try:
+        look = msgspec.convert((msgspec.structs.asdict(looks[like]) if like else {}) | fields, Look)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"[looks.{name}] {error}") from error
+    for word in look.colour_names():
+        if word not in colours:
+            raise ValueError(f"[looks.{name}] names the colour {word[:40]!r}, which the theme does not have")
+    return look
