@@ -46,6 +46,10 @@ class Card:
     """1 (ace) to 13 (king); the worth of loot or a bag; 0 for jokers and robbers."""
     copy: int = 0
 
+    def __hash__(self) -> int:
+        """Hash quickly: cards are looked up everywhere."""
+        return (self.suit << 14) + (self.rank << 7) + self.copy
+
     @property
     def is_joker(self) -> bool:
         """Whether the card stands for another one in a set."""
@@ -64,7 +68,8 @@ class Card:
 
 _TOKEN = re.compile(
     r"(?P<french>[SHDC])(?P<rank>10|[2-9AJQK])(?P<primes>'{0,9})"
-    r"|\*(?P<joker>\d{0,2})|R\.(?P<robber>\d{1,2})|(?P<kind>[LB])(?P<worth>\d{1,3})\.(?P<copy>\d{1,2})"
+    r"|\*(?P<joker>(?:[1-9][0-9]?)?)|R\.(?P<robber>[0-9]{1,2})"
+    r"|(?P<kind>[LB])(?P<worth>[0-9]{1,3})\.(?P<copy>[0-9]{1,2})"
 )
 
 

@@ -108,6 +108,8 @@ def _level(name: str, data: dict[str, Any]) -> Level:
 
 
 def _table(data: Mapping[str, Any]) -> dict[str, Any]:
+    if type(data) is not dict:
+        raise ValueError(f"table: {str(data)[:40]!r}")
     kinds: dict[str, type] = {"players": list, "seed": str, "columns": int}
     for key, value in data.items():
         if key not in kinds or type(value) is not kinds[key]:

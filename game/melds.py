@@ -39,6 +39,10 @@ class MeldOptions:
     joker_in_hand: int = 20
     """RR-R24, RR-H10."""
 
+    def __hash__(self) -> int:
+        """Hash quickly, by what tells most options apart: `judge` remembers its answers."""
+        return hash((self.ace_low, self.ace_high, self.wrap, self.joker_gap, self.ace_in_group))
+
 
 class Kind(Enum):
     """The two kinds of meld."""
@@ -137,13 +141,13 @@ def _readings(cards: tuple[Card, ...], options: MeldOptions) -> Iterator[range]:
     """
     low = 1 if options.ace_low or options.wrap else 2
     high = 2 * KING if options.wrap else _HIGH_ACE if options.ace_high else KING
-    for steps in _gapless(cards, range(2 * KING + 1)):
+    for steps in _gapless(cards):
         if min(steps) >= low and max(steps) <= high and not (options.wrap and min(steps) > KING):
             yield steps
 
 
-def _gapless(cards: tuple[Card, ...], ends: range) -> Iterator[range]:
-    """Yield the ascending and descending step sequences within ``ends`` that agree with the normal cards."""
+def _gapless(cards: tuple[Card, ...]) -> Iterator[range]:
+    """Yield the ascending and descending step sequences that agree with the normal cards."""
     place, first = next((place, card) for place, card in enumerate(cards) if not card.is_joker)
     for direction in (1, -1):
         for step in (first.rank, first.rank + KING):

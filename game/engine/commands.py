@@ -153,11 +153,11 @@ def parse_command(line: str) -> Command:
 
 def _parse_move(rest: str) -> Move:
     cards, _, place = rest.partition(" > ")
-    zone, _, index = place.partition(" @")
+    zone, at, index = place.partition(" @")
     tokens = cards.split()
-    if len(tokens) > _MOST_CARDS or len(index) > 4:
-        raise ValueError("too many cards")
-    return Move(tuple(map(parse_card, tokens)), parse_zone(zone), int(index) if index else None)
+    if len(tokens) > _MOST_CARDS or len(index) > 3 or (at and not (index.isascii() and index.isdigit())):
+        raise ValueError("too many cards, or no place")
+    return Move(tuple(map(parse_card, tokens)), parse_zone(zone), int(index) if at else None)
 
 
 def _string(value: object) -> str:

@@ -34,6 +34,16 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """A player has ended the turn with these cards laid."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    opened: int = 0
+    """Points of the opening, if this was the turn of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffled:
     """A zone was shuffled. Final: undo does not go back over it."""
 
@@ -97,7 +107,7 @@ class Undone:
     """``undo``, ``redo`` or ``reset``."""
 
 
-Event = Moved | Opened | Shuffled | TurnBegan | Passed | SeatChanged | RoundBegan | RoundEnded | MatchEnded | Undone
+Event = Moved | Opened | Laid | Shuffled | TurnBegan | Passed | SeatChanged | RoundBegan | RoundEnded | MatchEnded | Undone
 
 FINAL = (Shuffled, TurnBegan, Passed, SeatChanged, RoundBegan, RoundEnded, MatchEnded)
 """Events that no undo goes back over."""

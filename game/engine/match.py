@@ -8,7 +8,7 @@ from game.engine.commands import Command, Join, Rename, parse_command
 from game.engine.events import FINAL, Event, Moved, Undone
 from game.engine.rules import IllegalMove, Reason, Rules
 from game.engine.state import Setup, State
-from game.engine.view import View, redact, view_of
+from game.engine.view import View, learns, redact, view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +16,6 @@ class _Done:
     """One step inside the undo window."""
 
     before: State
-    line: str
-    command: Command | None
-    """None for a reset of the turn."""
     after: State
 
 
@@ -61,9 +58,9 @@ class Match:
         self._future.clear()
         closed = self._closing(before, step.state, step.events)
         if closed is None:
-            self._past.append(_Done(before, str(command), command, step.state))
+            self._past.append(_Done(before, step.state))
         else:
-            self._open_window(closed)
+            self._close(closed, command)
         self.journal.append(str(command))
         self._note(step.events)
         return step.events
@@ -88,14 +85,16 @@ class Match:
             return Reason("undo.nothing")
         if any(isinstance(event, FINAL) for event in events):
             return Reason("undo.final")
-        if not self.view_at(after).known() <= self.view_at(before).known():
+        if learns(self.rules, before, after, before.turn):
             return Reason("undo.saw_card")
         return None
 
-    def _open_window(self, closed: Reason) -> None:
+    def _close(self, closed: Reason, command: Command) -> None:
+        """Let undo reach back no further. A turn in which somebody joins or is renamed can still be reset (RR-R28)."""
         self._past.clear()
-        self._window = self.state
         self._closed = closed
+        goes_on = isinstance(command, Join | Rename)
+        self._window = self.rules.apply(self._window, command).state if goes_on else self.state
 
     def why_no_undo(self) -> Reason | None:
         """Return why undo is closed; None if it is open."""
@@ -107,7 +106,7 @@ class Match:
 
     def why_no_reset(self) -> Reason | None:
         """Return why the turn cannot be reset; None if it can."""
-        return None if self._reset_state() != self.state else self._closed
+        return None if self._window != self.state else self._closed
 
     def undo(self) -> None:
         """Take the last step of this turn back. Raises `IllegalMove` if undo is closed."""
@@ -130,18 +129,9 @@ class Match:
         reason = self.why_no_reset()
         if reason is not None:
             raise IllegalMove(reason)
-        after = self._reset_state()
-        self._past.append(_Done(self.state, "reset", None, after))
+        self._past.append(_Done(self.state, self._window))
         self._future.clear()
-        self._go(after, "reset")
-
-    def _reset_state(self) -> State:
-        """Return the start of the turn, but with the players who joined or were renamed since (RR-R28)."""
-        state = self._window
-        for done in self._past:
-            if isinstance(done.command, Join | Rename):
-                state = self.rules.apply(state, done.command).state
-        return state
+        self._go(self._window, "reset")
 
     def _go(self, state: State, what: str) -> None:
         self.state = state

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, IntEnum
+from functools import cached_property
 from typing import Self
 
 from game.cards import Card
@@ -37,7 +38,7 @@ _WORDS = {
 }
 _OWNED = {Kind.HAND, Kind.PRIVATE}
 _NUMBERED = {Kind.PRIVATE, Kind.SET, Kind.BAG}
-_ZONE = re.compile(r"([a-z]+)(?::(\d{1,6})(?:\.(\d{1,6}))?)?")
+_ZONE = re.compile(r"([a-z]+)(?::([0-9]{1,6})(?:\.([0-9]{1,6}))?)?")
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -49,6 +50,10 @@ class Zone:
     """Seat id of the owner; -1 where nobody owns it."""
     number: int = 0
     """Counts zones of one kind (and owner) from 1; 0 where there is only one."""
+
+    def __hash__(self) -> int:
+        """Hash quickly: zones are looked up everywhere."""
+        return (self.kind << 40) + (self.owner << 20) + self.number
 
     def __str__(self) -> str:
         """Return the text form that `parse_zone` reads."""
@@ -197,7 +202,11 @@ class State:
 
     def where(self, card: Card) -> Zone | None:
         """Return the zone a card lies in; None for a card that this match does not have."""
-        return next((zone for zone, cards in self.zones.items() if card in cards), None)
+        return self._places.get(card)
+
+    @cached_property
+    def _places(self) -> dict[Card, Zone]:
+        return {card: zone for zone, cards in self.zones.items() for card in cards}
 
     def with_(self, **changes: object) -> Self:
         """Return the state with some fields changed."""

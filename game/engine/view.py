@@ -63,6 +63,23 @@ def view_of(rules: Rules, state: State, seat: int | None) -> View:
     )
 
 
+def learns(rules: Rules, before: State, after: State, seat: int) -> bool:
+    """Return whether a seat can name a card after a step that it could not name before. Looks only at what changed."""
+    for zone, cards in after.zones.items():
+        sight = rules.sees(after, zone, seat)
+        if before.zones.get(zone) is cards and rules.sees(before, zone, seat) is sight:
+            continue
+        for card in _seen(cards, sight):
+            if card is not None and not _names(rules, before, card, seat):
+                return True
+    return False
+
+
+def _names(rules: Rules, state: State, card: Card, seat: int) -> bool:
+    zone = state.where(card)
+    return zone is not None and card in _seen(state.cards(zone), rules.sees(state, zone, seat))
+
+
 def _seen(cards: tuple[Card, ...], sight: Sight) -> Seen:
     if sight is Sight.ALL:
         return cards
@@ -79,12 +96,11 @@ def redact(rules: Rules, state: State, event: Event, seat: int | None) -> Event 
     if not isinstance(event, Moved):
         return event
     sights = [rules.sees(state, zone, seat) for zone in (event.source, event.target)]
-    if Sight.ALL in sights:
-        return event
     if Sight.HIDDEN in sights and {event.source.kind, event.target.kind} <= {Kind.HAND, Kind.PRIVATE}:
         return None
     source, target = (
         hand(zone.owner) if sight is Sight.HIDDEN else zone
         for zone, sight in zip((event.source, event.target), sights, strict=True)
     )
-    return replace(event, cards=(None,) * len(event.cards), source=source, target=target)
+    cards = event.cards if Sight.ALL in sights else (None,) * len(event.cards)
+    return replace(event, cards=cards, source=source, target=target)

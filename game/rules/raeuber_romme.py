@@ -19,7 +19,7 @@ from game.engine.commands import (
     Publish,
     Rename,
 )
-from game.engine.events import Event, Moved, Passed, RoundBegan, SeatChanged, Shuffled, TurnBegan
+from game.engine.events import Event, Laid, Moved, Passed, RoundBegan, SeatChanged, Shuffled, TurnBegan
 from game.engine.rules import Finding, IllegalMove, Reason, Sight, Step, default_sight, require
 from game.engine.state import STOCK, Kind, Phase, Seat, Setup, State, Zone, hand, moved
 from game.melds import Meld, hand_value, judge
@@ -211,6 +211,8 @@ class RaeuberRomme:
         faults = rebuilding.table_faults(state)
         if faults:
             raise IllegalMove(*faults)
+        points = rebuilding.standing_opening(state) if state.opens_now else 0
+        events = (*events, Laid(state.turn, state.laid, points))
         if not scoring.held(state, state.turn):
             return scoring.round_over(state.with_(passes=0), state.turn, events)
         return _passed_on(state.with_(passes=0), events)
@@ -307,7 +309,6 @@ def _check_cards(state: RaeuberRommeState, command: Move) -> None:
 
 def _check_target(state: RaeuberRommeState, command: Move, target: Zone) -> None:
     """Raise `IllegalMove` unless the cards may go there (RR-R14, RR-D18, RR-H3)."""
-    old = state.old_cards
     if target.kind is Kind.HAND:
         require(target == hand(state.turn), "move.no_such_set")
     else:
@@ -315,8 +316,9 @@ def _check_target(state: RaeuberRommeState, command: Move, target: Zone) -> None
         require(target.kind in (Kind.SET, Kind.PRIVATE) and target.owner == owner, "move.no_such_set")
         there = target in state.zones or target in state.table
         require(there or target == fresh(state, target.kind, owner), "move.no_such_set")
-    for card in command.cards:
-        require(target.kind is Kind.SET or card not in old, "table.old_card", card=card)
+    old = state.old_cards
+    for card in command.cards if target.kind is not Kind.SET else ():
+        require(card not in old, "table.old_card", card=card)
     if state.opens_now and not state.options.table_in_opening_turn:
         touches = [target, *(cast(Zone, state.where(card)) for card in command.cards)]
         require(not any(old.intersection(state.cards(zone)) for zone in touches), "table.opening_turn")

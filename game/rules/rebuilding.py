@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import count
 from typing import ClassVar
 
@@ -63,6 +64,8 @@ class Options(MeldOptions):
     }
     """What a player may choose for each house rule."""
 
+    __hash__ = MeldOptions.__hash__
+
 
 @dataclass(frozen=True)
 class RaeuberRommeState(State):
@@ -83,17 +86,17 @@ class RaeuberRommeState(State):
         assert isinstance(self.setup.options, Options)
         return self.setup.options
 
-    @property
+    @cached_property
     def old_cards(self) -> frozenset[Card]:
         """The cards that lay in public sets before the turn (RR-R14)."""
         return frozenset(card for cards in self.table.values() for card in cards)
 
-    @property
-    def sets(self) -> dict[Zone, tuple[Card, ...]]:
+    @cached_property
+    def sets(self) -> Mapping[Zone, tuple[Card, ...]]:
         """The public sets as they lie now."""
         return self.of_kind(Kind.SET)
 
-    @property
+    @cached_property
     def laid(self) -> tuple[Card, ...]:
         """The hand cards of the acting seat that lie in public sets now."""
         old = self.old_cards
@@ -189,12 +192,21 @@ def home(state: RaeuberRommeState) -> tuple[RaeuberRommeState, tuple[Event, ...]
     return state.with_(zones=zones, opened=opened, opening_melds=()), tuple(events)
 
 
-def opening_faults(state: RaeuberRommeState) -> list[Reason]:
-    """Return why this turn's opening no longer stands: sets of which a card went back to the hand do not count."""
+def _standing(state: RaeuberRommeState) -> list[Meld]:
+    """Return the melds of this turn's opening; those of which a card went back to the hand do not count."""
     public = {card for cards in state.sets.values() for card in cards}
     judged = (judge(cards, state.options) for cards in state.opening_melds if public.issuperset(cards))
-    melds = [meld for meld in judged if isinstance(meld, Meld)]
-    have = sum(meld.value for meld in melds)
+    return [meld for meld in judged if isinstance(meld, Meld)]
+
+
+def standing_opening(state: RaeuberRommeState) -> int:
+    """Return what this turn's opening is still worth."""
+    return sum(meld.value for meld in _standing(state))
+
+
+def opening_faults(state: RaeuberRommeState) -> list[Reason]:
+    """Return why this turn's opening no longer stands."""
+    melds, have = _standing(state), standing_opening(state)
     if have < state.options.opening:
         return [Reason("table.below_opening", have=have, need=state.options.opening)]
     has_run = any(meld.kind is MeldKind.RUN for meld in melds)

@@ -1,0 +1,3 @@
+"""Räuber & Rommé: four card games on one table."""
+
+__version__ = "0.1.0"
