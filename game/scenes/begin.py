@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game import store
+from game import levels, store
 from game.engine.match import Match
-from game.engine.saves import from_text
+from game.engine.saves import from_text, options_from
 from game.engine.state import Seat, Setup
+from game.levels import Level
+from game.reason import Reason
 from game.rules import GAMES
 from game.ui.kit import Kit
 from game.ui.scene import Scene
@@ -38,18 +40,40 @@ def load(path: Path) -> Match:
     return from_text(store.read_text(path), GAMES)
 
 
+def presets(kit: Kit, game: str) -> list[Level]:
+    """Return the variants of a game, the standard first; a file that cannot be used leaves a notice."""
+    found = []
+    for path in sorted(kit.folders.levels.glob("*.toml")):
+        try:
+            level = levels.load(path)
+        except levels.BadLevel as error:
+            kit.notice(Reason("error.level_damaged", name=path.stem, what=str(error)))
+            continue
+        if level.game == game and level.position is None:
+            found.append(level)
+    return sorted(found, key=lambda level: level.options != GAMES[game].Options())
+
+
+def last_options(kit: Kit, game: str) -> Any:
+    """Return the house rules chosen last time, as far as they still exist; else the standard."""
+    kind = GAMES[game].Options
+    try:
+        options = options_from(kind, kit.settings.match.get(game, {}))
+    except ValueError:
+        return kind()
+    allowed = all(getattr(options, name) in values for name, values in kind.choices.items())
+    return options if allowed else kind()
+
+
 def fresh_seed() -> str:
     """Return a deal number that nobody can guess, short enough to read out to a friend."""
     return str(100_000 + secrets.randbelow(900_000))
 
 
-def default_names(kit: Kit, count: int) -> list[str]:
-    """Return the names of those who sat here last time, filled up with "Player 3" and so on."""
-    names = list(kit.settings.names[:count])
-    number = 0
-    while len(names) < count:
-        number += 1
-        name = text("lobby.player_name", number=number)
-        if name.casefold() not in {other.casefold() for other in names}:
-            names.append(name)
-    return names
+def default_names(kit: Kit, count: int, taken: Sequence[str] = ()) -> list[str]:
+    """Return names for the seats up to ``count`` that ``taken`` leaves: last time’s players, then "Player 3" ...."""
+    used = {name.casefold() for name in taken}
+    fresh = [name for name in kit.settings.names if name.casefold() not in used]
+    numbered = [text("lobby.player_name", number=number) for number in range(1, 2 * count + 1)]
+    fresh += [name for name in numbered if name.casefold() not in used | {other.casefold() for other in fresh}]
+    return fresh[: count - len(taken)]

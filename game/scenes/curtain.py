@@ -36,7 +36,7 @@ class Curtain(Screen):
 
     def build(self, area: pygame.Rect) -> None:
         """Put the name in the middle, the cards above, the news below."""
-        px = self.kit.px
+        px = self.px
         wide = min(px(720), area.w - 2 * px(24))
         news = self._news_height(wide - 2 * px(48))
         tall = px(250) + news
@@ -47,14 +47,14 @@ class Curtain(Screen):
         self.ring.add(Panel("panel", panel))
         line = pygame.Rect(panel.x + px(32), panel.y + px(26), panel.w - 2 * px(32), px(58))
         title = text("curtain.covered") if self.covered else text("curtain.title", name=self.player)
-        self.ring.add(Label("title", line, title, "title", 42, "brass_light", "center"))
+        self.ring.add(Label("title", line, title, "title", self.units(42), "brass_light", "center"))
         hint = pygame.Rect(line.x, line.bottom + px(8), line.w, px(56))
-        words = text("curtain.hint", name=self.player)
-        self.ring.add(Label("hint", hint, words, "text", 19, "text_light", "center", "top", wrap=True))
+        words = text("curtain.covered_hint" if self.covered else "curtain.hint")
+        self.ring.add(Label("hint", hint, words, "text", self.units(19), "text_light", "center", "top", wrap=True))
         self._build_news(pygame.Rect(panel.x + px(48), hint.bottom + px(8), panel.w - 2 * px(48), news))
         button = pygame.Rect(0, 0, px(280), px(52))
         button.midbottom = (panel.centerx, panel.bottom - px(24))
-        self.ring.add(Button("lift", button, text("curtain.lift"), "primary", units=21))
+        self.ring.add(Button("lift", button, text("curtain.lift"), "primary", units=self.units(21)))
         self._fan = (area.centerx, panel.y - fan // 2 + px(26))
 
     _fan = (0, 0)
@@ -62,23 +62,23 @@ class Curtain(Screen):
     def _news_height(self, width: int) -> int:
         if not self.news:
             return 0
-        line = write.line_height(self.kit.font("text", 17))
-        return self.kit.px(34) + line * len(self.news) + self.kit.px(14)
+        line = write.line_height(self.kit.font("text", self.units(17)))
+        return self.px(34) + line * len(self.news) + self.px(14)
 
     def _build_news(self, place: pygame.Rect) -> None:
         if not self.news:
             return
-        line = write.line_height(self.kit.font("text", 17))
-        head = pygame.Rect(place.x, place.y, place.w, self.kit.px(30))
-        self.ring.add(Label("since", head, text("curtain.news"), "italic", 18, "brass_light", "center"))
+        line = write.line_height(self.kit.font("text", self.units(17)))
+        head = pygame.Rect(place.x, place.y, place.w, self.px(30))
+        self.ring.add(Label("since", head, text("curtain.news"), "italic", self.units(18), "brass_light", "center"))
         for number, words in enumerate(self.news):
-            row = pygame.Rect(place.x, head.bottom + self.kit.px(4) + number * line, place.w, line)
-            self.ring.add(Label(f"news{number}", row, words, "text", 17, "text_dim", "center"))
+            row = pygame.Rect(place.x, head.bottom + self.px(4) + number * line, place.w, line)
+            self.ring.add(Label(f"news{number}", row, words, "text", self.units(17), "text_dim", "center"))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint baize and a fan of card backs."""
         super().paint(surface)
-        decor.paint_fan(self.kit, surface, [None] * _CARDS, self._fan, self.kit.px(112), 64)
+        decor.paint_fan(self.kit, surface, [None] * _CARDS, self._fan, self.px(112), 64)
 
     def handle(self, event: pygame.Event) -> Result:
         """Lift at a key or a whole click anywhere; the press that ended the last turn does not count."""

@@ -34,8 +34,8 @@ class Menu(Screen):
 
     def build(self, area: pygame.Rect) -> None:
         """Put the title above, the fan at the left, the buttons at the right."""
-        px = self.kit.px
-        self._title = decor.lettering(self.kit, text("app.title"), 92, area.w - 2 * px(30))
+        px = self.px
+        self._title = decor.lettering(self.kit, text("app.title"), self.units(92), area.w - 2 * px(30))
         top = max(px(14), area.h // 24)
         self._title_at = self._title.get_rect(midtop=(area.centerx, top))
         names = [
@@ -48,8 +48,8 @@ class Menu(Screen):
         panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery - px(4))
         panel.bottom = min(panel.bottom, area.bottom - px(20))
         self.ring.add(Panel("panel", panel))
-        self._fan_at = (area.centerx - min(area.w // 4, px(300)), free.centery + px(10))
-        self._fan_width = min(px(196), area.w // 7)
+        self._fan_at = (area.centerx - min(area.w // 4, px(310)), free.centery - px(24))
+        self._fan_width = px(158)
         self._buttons(panel, names, step)
 
     _title_at = pygame.Rect(0, 0, 1, 1)
@@ -57,24 +57,24 @@ class Menu(Screen):
     _fan_width = 1
 
     def _buttons(self, panel: pygame.Rect, names: list[str], step: int) -> None:
-        px = self.kit.px
+        px = self.px
         y = panel.y + px(30)
         for name in names:
             place = pygame.Rect(panel.x + px(30), y, panel.w - 2 * px(30), step - px(12))
             look = "primary" if name == self.first else "button"
-            self.ring.add(Button(name, place, text(f"start.{name}"), look, _KEYS.get(name, ""), units=22))
+            self.ring.add(Button(name, place, text(f"start.{name}"), look, _KEYS.get(name, ""), units=self.units(22)))
             y += step
             if name == "resume" and self.match:
                 names_now = tuple(seat.name for seat in self.match.state.seats)
                 words = text("start.resume_about", names=names_now, number=self.match.state.round)
                 under = pygame.Rect(place.x, place.bottom + px(1), place.w, px(24))
-                self.ring.add(Label("resume_about", under, words, "italic", 16, "text_dim", "center"))
+                self.ring.add(Label("resume_about", under, words, "italic", self.units(16), "text_dim", "center"))
                 y += px(26)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the wall, the fan and the title."""
         super().paint(surface)
-        decor.paint_fan(self.kit, surface, parse(_FAN), self._fan_at, self._fan_width, 78, -3)
+        decor.paint_fan(self.kit, surface, parse(_FAN), self._fan_at, self._fan_width, 70, -3)
         surface.blit(self._title, self._title_at)
 
     def update(self, dt: float) -> Result:

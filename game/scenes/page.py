@@ -14,8 +14,8 @@ from game.ui.art import height_of
 from game.ui.kit import Kit
 from game.ui.widgets.reader import Reader
 
-_CARD = 50
-_OVERLAP = 0.44
+_CARD = 58
+_OVERLAP = 0.4
 _TEXT = 18
 
 
@@ -106,8 +106,8 @@ def _paint_cards(kit: Kit, surface: pygame.Surface, row: CardRow, place: tuple[i
         middle, half = (x - kit.px(4), y + height_of(width) // 2), kit.px(9)
         ink = kit.theme.colour("wrong_dark")
         for tilt in (1, -1):
-            ends = [(middle[0] - half, middle[1] - half * tilt), (middle[0] + half, middle[1] + half * tilt)]
-            pygame.draw.line(surface, ink, *ends, width=kit.px(3.4))
+            start, end = (middle[0] - half, middle[1] - half * tilt), (middle[0] + half, middle[1] + half * tilt)
+            pygame.draw.line(surface, ink, start, end, kit.px(3.4))
 
 
 def _cards_width(kit: Kit, row: CardRow) -> int:

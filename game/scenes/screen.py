@@ -16,12 +16,24 @@ class Screen(Scene):
     """Name of the widget that has the focus at the beginning."""
     ground = "wood"
     """The backdrop: "wood" or "felt"."""
+    need: tuple[float, float] = (1100, 700)
+    """The interface units that the arrangement needs; in a smaller window everything shrinks (U123)."""
 
     def __init__(self, kit: Kit) -> None:
         """Wait for the size."""
         self.kit = kit
         self.ring = FocusRing(kit)
         self.area = pygame.Rect(0, 0, *kit.size)
+        self.fit = 1.0
+        """How much smaller than usual things are drawn."""
+
+    def px(self, units: float) -> int:
+        """Turn interface units into pixels, shrunk if need be."""
+        return self.kit.px(units * self.fit)
+
+    def units(self, units: float) -> float:
+        """Return a font size in interface units, shrunk if need be."""
+        return units * self.fit
 
     def build(self, area: pygame.Rect) -> None:
         """Add the widgets to the ring for a window of this size."""
@@ -49,6 +61,7 @@ class Screen(Scene):
     def resized(self, size: tuple[int, int]) -> None:
         """Arrange for a window of this size."""
         self.area = pygame.Rect((0, 0), size)
+        self.fit = min(1.0, size[0] / self.kit.scale / self.need[0], size[1] / self.kit.scale / self.need[1])
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> Result:
