@@ -6,6 +6,7 @@ Two runs with the same palette write the same bytes.
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from deck.backs import back
@@ -30,16 +31,16 @@ def pictures(colours: Colours) -> dict[str, str]:
         made[f"{name}.svg"] = pen.svg(width, height)
 
     for suit in SUITS:
-        draw(f"{suit}A", lambda pen, suit=suit: ace(pen, suit))
-        for rank in range(2, 11):
-            draw(f"{suit}{rank}", lambda pen, suit=suit, rank=rank: number_card(pen, suit, rank))
+        draw(f"{suit}A", partial(ace, suit=suit))
+        for number in range(2, 11):
+            draw(f"{suit}{number}", partial(number_card, suit=suit, rank=number))
         for rank in COURTS:
-            draw(f"{suit}{rank}", lambda pen, suit=suit, rank=rank: court(pen, suit, rank))
-        draw(f"suit_{suit}", lambda pen, suit=suit: draw_suit(pen, suit, 50, 50, 96), 100, 100)
+            draw(f"{suit}{rank}", partial(court, suit=suit, rank=rank))
+        draw(f"suit_{suit}", partial(draw_suit, suit=suit, x=50, y=50, size=96), 100, 100)
     for number in range(3):
-        draw(f"joker{number}", lambda pen, number=number: joker(pen, number))
+        draw(f"joker{number}", partial(joker, number=number))
     for number, colour in enumerate(("red", "blue")):
-        draw(f"back{number}", lambda pen, colour=colour: back(pen, colour))
+        draw(f"back{number}", partial(back, colour=colour))
     return made
 
 

@@ -35,7 +35,8 @@ def _lattice(pen: Pen, dark: str) -> None:
     for n in range(-16, 17):
         shift = n * STEP
         for way in (1, -1):
-            line = poly((125 + shift - reach, 175 - way * reach), (125 + shift + reach, 175 + way * reach), closed=False)
+            ends = [(125 + shift + end * reach, 175 + end * way * reach) for end in (-1, 1)]
+            line = poly(*ends, closed=False)
             net.line(line, dark, 5.0)
             net.line(line, "brass", 0.8, 0.85)
     for row in range(-14, 15):
@@ -49,43 +50,69 @@ def _lattice(pen: Pen, dark: str) -> None:
                 net.shape(star(cx, cy, 3.6, 1.3, 4), "brass_light", None, 1, 0.75)
 
 
+_CORNER = """
+dark brass 1.2: box -7 -7 14 14 2
+brass_light: star 0 0 5.5 2.2 4
+"""
+
+
 def _corner(pen: Pen, dark: str) -> None:
-    pen.shape(box(-7, -7, 14, 14, 2), dark, "brass", 1.2)
-    pen.shape(star(0, 0, 5.5, 2.2, 4), "brass_light")
+    pen.draw(_CORNER, dark=dark)
+
+
+_SHIELD = """
+dark brass_dark 1.2: oval 125 175 70 100
+- brass 3: oval 125 175 66 96
+ground brass_light 0.8: oval 125 175 60.5 90.5
+"""
+_HUB = """
+brass_light brass_dark 0.9: star 125 175 15 6.5 8 0
+dark brass_dark 0.8: oval 125 175 5
+"""
 
 
 def _medallion(pen: Pen, ground: str, dark: str) -> None:
-    """Draw the round shield in the middle: crossed daggers, and a lantern upright at either end."""
-    pen.shape(oval(125, 175, 66), dark, "brass_dark", 1.2)
-    pen.shape(oval(125, 175, 62), None, "brass", 2.6)
-    pen.shape(oval(125, 175, 57.5), ground, "brass_light", 0.8)
-    glow = pen.glow(125, 175, 57, ((0, "lamp", 0.55), (0.5, "lamp", 0.14), (1, "lamp", 0)))
-    pen.shape(oval(125, 175, 57), glow)
-    for n in range(40):
-        angle = math.radians(9 * n)
-        pen.shape(oval(125 + 62 * math.cos(angle), 175 + 62 * math.sin(angle), 0.9), "brass_light")
-    for turn in (45, -45, 135, -135):
-        _dagger(pen.at(125, 175, 1.0, turn))
+    """Draw the oval shield in the middle: crossed daggers, and a lantern upright at either end."""
+    pen.draw(_SHIELD, dark=dark, ground=ground)
+    for way in (-1, 1):
+        glow = pen.glow(125, 175 + way * 46, 50, ((0, "lamp", 0.6), (0.5, "lamp", 0.2), (1, "lamp", 0)))
+        pen.shape(oval(125, 175, 60, 90), glow)
+    for n in range(44):
+        angle = math.radians(360 / 44 * n)
+        pen.shape(oval(125 + 66 * math.cos(angle), 175 + 96 * math.sin(angle), 1), "brass_light")
+    for turn in (62, -62, 118, -118):
+        _dagger(pen.at(125, 175, 1.04, turn))
     for turn in (0, 180):
-        _lantern(pen.at(125, 175, 1, turn))
-    pen.shape(star(125, 175, 13, 5.5, 8, 0), "brass_light", "brass_dark", 0.8)
-    pen.shape(oval(125, 175, 4.2), dark, "brass_dark", 0.6)
+        _lantern(pen.at(125, 175, 1.5, turn))
+        for side in (-1, 1):
+            pen.at(125, 175, 1, turn).shape(star(side * 34, -55, 5, 1.7, 4), "brass_light")
+    pen.draw(_HUB, dark=dark)
+
+
+_DAGGER = """
+paper ink 0.9: M0 -56L5 -47L4 -22L-4 -22L-5 -47Z
+parchment_dark: M0 -56L5 -47L4 -22L0 -22Z
+brass ink 0.8: box -11 -23 22 4.8 2.4
+wood ink 0.8: box -2.8 -19 5.6 13 2
+"""
 
 
 def _dagger(pen: Pen) -> None:
     """Draw a dagger pointing up from the centre."""
-    pen.shape("M0 -52L5 -44L4 -22L-4 -22L-5 -44Z", "paper", "ink", 0.8)
-    pen.shape("M0 -52L5 -44L4 -22L0 -22Z", "parchment_dark")
-    pen.shape(box(-10, -23, 20, 4.4, 2.2), "brass", "ink", 0.7)
-    pen.shape(box(-2.6, -19, 5.2, 12, 2), "wood", "ink", 0.7)
+    pen.draw(_DAGGER)
+
+
+_LANTERN = """
+- brass_light 1.4: M-4.6 -43C-4.6 -53 4.6 -53 4.6 -43
+brass ink 0.8: M-8.6 -38L-4 -44L4 -44L8.6 -38Z
+target ink 0.8: M-7 -38L7 -38L8 -19L-8 -19Z
+ochre: M0 -35C3.4 -29 4 -27 3 -24.4C2 -22 -2 -22 -3 -24.4C-4 -27 -3 -30 0 -35Z
+red: M0 -31C2 -27.4 2.2 -26 1.6 -24.4C1 -23 -1 -23 -1.6 -24.4C-2.2 -26 -2 -28 0 -31Z
+- brass_dark 0.9: M-2.8 -38L-3.2 -19M2.8 -38L3.2 -19
+brass ink 0.8: box -9 -19 18 3.6 1.4
+"""
 
 
 def _lantern(pen: Pen) -> None:
     """Draw the lantern above the centre."""
-    pen.shape(oval(0, -32, 17), pen.glow(0, -32, 17, ((0, "lamp", 0.9), (1, "lamp", 0))))
-    pen.line("M-5 -43C-5 -52 5 -52 5 -43", "brass_light", 1.4)
-    pen.shape("M-8 -40L-4 -45L4 -45L8 -40Z", "brass", "ink", 0.7)
-    pen.shape("M-6.5 -40L6.5 -40L7.5 -24L-7.5 -24Z", "target", "ink", 0.7)
-    pen.shape("M0 -37C3 -32 3.4 -30 2.6 -28C1.8 -26 -1.8 -26 -2.6 -28C-3.4 -30 -2.6 -32 0 -37Z", "red")
-    pen.line("M-2.4 -40L-2.8 -24M2.4 -40L2.8 -24", "brass_dark", 0.8)
-    pen.shape(box(-8.5, -24, 17, 3.6, 1.4), "brass", "ink", 0.7)
+    pen.draw(_LANTERN)

@@ -10,7 +10,7 @@ from deck.paths import box, oval, poly, star
 from deck.pen import Pen
 from deck.suits import draw_suit
 
-LEFT, RIGHT, TOP, BOTTOM = 55.0, 195.0, 17.0, 333.0
+LEFT, RIGHT, TOP, BOTTOM = 57.5, 192.5, 17.0, 333.0
 SLANT = 16.0
 """How far the sash falls between the middle and the right edge."""
 MIDDLE_X, MIDDLE_Y = 125.0, 175.0
@@ -30,7 +30,7 @@ def court(pen: Pen, suit: str, rank: str) -> None:
     def half(half_pen: Pen) -> None:
         draw_index(half_pen, suit, rank)
         FIGURES[rank][suit](half_pen.within(UPPER).at(MIDDLE_X, FACE_Y, SCALE))
-        draw_suit(half_pen, suit, LEFT + 19, TOP + 21, 27)
+        draw_suit(half_pen, suit, LEFT + 15.5, TOP + 18, 23)
 
     twice(pen, half)
     _sash(pen, *SASH[suit])
@@ -65,5 +65,5 @@ def _sash(pen: Pen, colour: str, studs: str) -> None:
 
 def _frame(pen: Pen) -> None:
     """Draw the lines around the panel."""
-    pen.shape(box(LEFT - 2.2, TOP - 2.2, RIGHT - LEFT + 4.4, BOTTOM - TOP + 4.4, 6.5), None, "brass", 1.4)
+    pen.shape(box(LEFT - 1.8, TOP - 1.8, RIGHT - LEFT + 3.6, BOTTOM - TOP + 3.6, 6.2), None, "brass", 1.2)
     pen.shape(box(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, 5), None, "ink", 1.2)

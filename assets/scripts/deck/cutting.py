@@ -1,5 +1,7 @@
 """Cutting outlines at the edge of a convex area, because the renderer knows no clip paths."""
 
+from itertools import pairwise
+
 from deck.paths import Point, Segment, flat
 
 Area = tuple[Point, ...]
@@ -29,7 +31,7 @@ def cut_line(segments: list[Segment], area: Area) -> list[Segment]:
     for line, closed in flat(segments):
         points = line + line[:1] if closed else line
         last: Point | None = None
-        for start, end in zip(points, points[1:], strict=False):
+        for start, end in pairwise(points):
             piece = _clip(start, end, area)
             if piece is None:
                 last = None

@@ -40,28 +40,86 @@ class Face:
     """The right eye is shut."""
 
 
+LASS = Face(jaw=13.8, chin=27.5, broad=4.8, lips=True)
+CAPTAIN = Face(jaw=17.0, chin=30.0, broad=8.0)
+
+_NOSE = """
+shade: M1.4 -3C2.6 1 6 5 5.6 8C5.2 10.8 1 10.8 -1.4 9.2C2 8 2.6 3 1.4 -3Z
+- ink 0.9: M2 -1C3 2.4 6 5.4 5.6 8C5.2 10.4 2.2 10.6 -0.4 9.6
+"""
+_BROW = """
+hair hair 0.6: M-5.4 1.8C-3 -1.8 2 -2.8 7 0.4C3 -0.6 -1 0 -4.6 3.6C-5.6 3.6 -5.8 2.6 -5.4 1.8Z
+"""
+_EYE = """
+paper: M-5 1C-3 -3.6 2.6 -4.4 5.6 -0.4C3.4 3 -2.6 3.6 -5 1Z
+"""
+_LIDS = """
+- ink 1.7: M-5.2 1C-3 -3.9 2.6 -4.7 5.8 -0.4
+- ink 0.6: M-3.4 2.5C-1.4 3.4 2 3 4 1.4
+"""
+_LASHES = """
+- ink 1.7: M5.8 -0.4L8 -2.4
+- ink 1: M4.4 -2.2L6.2 -4.2
+"""
+_LIPS = """
+red red_dark 0.4: M-5.8 -0.4C-3 -1.6 -1 -2 0.6 -0.9C2.2 -2 4.2 -1.6 7 -0.6C4 1.4 -2 1.4 -5.8 -0.4Z
+red red_dark 0.4: M-4.2 0.8C-2 4.2 4 4.2 5.6 0.7C3 1.4 -1 1.4 -4.2 0.8Z
+"""
+_MASK = """
+ink edge 0.8: M-21 -7.5C-14 -12 -5 -9.2 0 -6C5 -9.2 14 -12 21 -7.5C22 1 18 9 11 8C6 7.2 4 3.4 0 3.4
+    C-4 3.4 -6 7.2 -11 8C-18 9 -22 1 -21 -7.5Z
+"""
+_MASKED_EYE = "paper: M-5.2 1.4C-3 -3.8 2.6 -4.4 6 -1C3.4 3.4 -2.6 4 -5.2 1.4Z"
+_WINK = "- ink 1.6: M-5 0C-2 3 3 3 6 -0.5"
+
+
 def draw_face(pen: Pen, face: Face, ears: bool = True) -> None:
     """Draw ears, skin, eyes, brows, nose and mouth."""
     shade = f"{face.skin}_shade"
     if ears:
-        for side in (-1, 1):
-            ear = pen.at(side * 20.5, 2)
-            ear.shape(oval(0, 2, 4.2, 6.5), face.skin if side < 0 else shade, "ink", EDGE)
-            ear.line(f"M{side} -1C{side * 2.5} 0 {side * 2} 4 {side * 0.5} 5", shade if side < 0 else "ink", 0.7)
+        _ears(pen, face.skin, shade)
     pen.shape(_outline(face), face.skin, "ink", EDGE)
     pen.shape(_shade(face), shade)
     for side in (-1, 1):
         pen.shape(oval(side * 12 + face.turn, 10, 4.6, 3.2), "blush", None, 1, 0.42)
-    _nose(pen.at(face.turn * 0.9, 0), shade)
+    pen.at(face.turn * 0.9, 0).draw(_NOSE, shade=shade)
     for side in (-1, 1):
         place = pen.at(side * 9.4 + face.turn, 0, 1, 0, flip=side < 0)
         if face.wink and side > 0:
-            place.line("M-5 0C-2 3 3 3 6 -0.5", "ink", 1.6)
+            place.draw(_WINK)
         else:
-            _eye(place, face, face.turn * side * 0.35)
-        brow = place.at(0, -8.6, 1, -face.mood if side < 0 else face.mood * -1)
-        brow.shape("M-5.4 1.8C-3 -1.8 2 -2.8 7 0.4C3 -0.6 -1 0 -4.6 3.6C-5.6 3.6 -5.8 2.6 -5.4 1.8Z", face.hair, face.hair, 0.6)
+            draw_eye(place, face, face.turn * side * 0.35)
+        place.at(0, -8.6, 1, -face.mood).draw(_BROW, hair=face.hair)
     _mouth(pen.at(face.turn * 0.8, 17), face)
+
+
+def draw_eye(pen: Pen, face: Face, gaze: float) -> None:
+    """Draw one eye whose outer corner lies to the right."""
+    pen.draw(_EYE)
+    pen.shape(oval(gaze + 0.3, -0.5, 2.7, 2.9), face.eyes)
+    pen.shape(oval(gaze + 0.3, -0.5, 1.4, 1.6), "ink")
+    pen.shape(oval(gaze - 0.5, -1.5, 0.8), "paper")
+    pen.draw(_LIDS)
+    if face.lips:
+        pen.draw(_LASHES)
+
+
+def draw_mask(pen: Pen, eyes: str, gaze: float, edge: str = "brass") -> None:
+    """Lay a robber's mask over the eyes of a face; they look out of it, `gaze` to the right."""
+    pen.draw(_MASK, edge=edge)
+    for side in (-1, 1):
+        eye = pen.at(side * 9.4, -1, 1, 0, flip=side < 0)
+        eye.draw(_MASKED_EYE)
+        eye.shape(oval(gaze * side + 0.2, -0.3, 2.7, 2.9), eyes)
+        eye.shape(oval(gaze * side + 0.2, -0.3, 1.4), "ink")
+        pen.shape(oval(side * 9.4 + gaze - 0.8, -2.3, 0.8), "paper")
+
+
+def _ears(pen: Pen, skin: str, shade: str) -> None:
+    for side in (-1, 1):
+        ear = pen.at(side * 20.5, 2)
+        ear.shape(oval(0, 2, 4.2, 6.5), skin if side < 0 else shade, "ink", EDGE)
+        ear.line(f"M{side} -1C{side * 2.5} 0 {side * 2} 4 {side * 0.5} 5", shade if side < 0 else "ink", 0.7)
 
 
 def _outline(face: Face) -> str:
@@ -82,32 +140,14 @@ def _shade(face: Face) -> str:
     )
 
 
-def _nose(pen: Pen, shade: str) -> None:
-    pen.shape("M1.4 -3C2.6 1 6 5 5.6 8C5.2 10.8 1 10.8 -1.4 9.2C2 8 2.6 3 1.4 -3Z", shade)
-    pen.line("M2 -1C3 2.4 6 5.4 5.6 8C5.2 10.4 2.2 10.6 -0.4 9.6", "ink", 0.9)
-
-
-def _eye(pen: Pen, face: Face, gaze: float) -> None:
-    """Draw one eye whose outer corner lies to the right."""
-    pen.shape("M-5 1C-3 -3.6 2.6 -4.4 5.6 -0.4C3.4 3 -2.6 3.6 -5 1Z", "paper")
-    pen.shape(oval(gaze + 0.3, -0.5, 2.7, 2.9), face.eyes)
-    pen.shape(oval(gaze + 0.3, -0.5, 1.4, 1.6), "ink")
-    pen.shape(oval(gaze - 0.5, -1.5, 0.8), "paper")
-    lash = "M-5.2 1C-3 -3.9 2.6 -4.7 5.8 -0.4"
-    pen.line(lash + ("L8 -2.4" if face.lips else ""), "ink", 1.7)
-    if face.lips:
-        pen.line("M4.4 -2.2L6.2 -4.2", "ink", 1)
-    pen.line("M-3.4 2.5C-1.4 3.4 2 3 4 1.4", "ink", 0.6)
-
-
 def _mouth(pen: Pen, face: Face) -> None:
-    up = face.smile
     if face.lips:
-        pen.shape(f"M-5.8 {number(0.6 - up / 2)}C-3 -1.6 -1 -2 0.6 -0.9C2.2 -2 4.2 -1.6 7 {number(0.4 - up / 2)}C4 1.4 -2 1.4 -5.8 {number(0.6 - up / 2)}Z", "red", "red_dark", 0.4)
-        pen.shape("M-4.2 0.8C-2 4.2 4 4.2 5.6 0.7C3 1.4 -1 1.4 -4.2 0.8Z", "red", "red_dark", 0.4)
+        pen.draw(_LIPS)
         return
-    pen.line(f"M-7 {number(1 - up)}C-4 {number(1 + up * 0.6)} 4 {number(1.4 + up * 0.6)} 8.4 {number(0.4 - up)}", "ink", 1.3)
-    pen.line("M-2 4.6C0 5.4 2 5.4 3.6 4.8", "skin_shade" if face.skin == "skin" else "ink", 0.9)
+    n, up = number, face.smile
+    curve = f"M-7 {n(1 - up)}C-4 {n(1 + up * 0.6)} 4 {n(1.4 + up * 0.6)} 8.4 {n(0.4 - up)}"
+    pen.line(curve, "ink", 1.3)
+    pen.line("M-2 4.6C0 5.4 2 5.4 3.6 4.8", f"{face.skin}_shade", 0.9)
 
 
 def freckles(pen: Pen) -> None:

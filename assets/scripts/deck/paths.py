@@ -5,6 +5,7 @@ Only the absolute commands M, L, C, Q and Z are used, because they stay simple u
 
 import math
 import re
+from itertools import pairwise
 
 Point = tuple[float, float]
 Matrix = tuple[float, float, float, float, float, float]
@@ -93,7 +94,7 @@ def _curve(points: tuple[Point, ...], t: float) -> Point:
     """De Casteljau's point at t."""
     row = list(points)
     while len(row) > 1:
-        row = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in zip(row, row[1:], strict=False)]
+        row = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in pairwise(row)]
     return row[0]
 
 
@@ -106,7 +107,10 @@ def poly(*points: Point, closed: bool = True) -> str:
 def smooth(*points: Point, closed: bool = True, pull: float = 1.0) -> str:
     """Return a soft curve through the points (Catmull-Rom; `pull` below 1 makes it stiffer)."""
     count = len(points)
-    take = (lambda n: points[n % count]) if closed else (lambda n: points[min(max(n, 0), count - 1)])
+
+    def take(n: int) -> Point:
+        return points[n % count] if closed else points[min(max(n, 0), count - 1)]
+
     segments: list[Segment] = [("M", (points[0],))]
     for n in range(count if closed else count - 1):
         before, start, end, after = take(n - 1), take(n), take(n + 1), take(n + 2)

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from deck import paths
+from deck import paths, sheets
 from deck.cutting import Area, cut_fill, cut_line, inside
 from deck.paths import Matrix, number
 
@@ -60,12 +60,18 @@ class Pen:
         if line:
             self._add(paths.write(cut_line(segments, self.area)), None, line, width, see)
 
+    def draw(self, sheet: str, **colours: str) -> None:
+        """Draw the shapes of a sheet (see deck/sheets.py); `colours` gives names of the sheet a palette colour."""
+        for row in sheets.read(sheet):
+            fill, line = (colours.get(name, name) if name else None for name in (row.fill, row.line))
+            self.shape(row.path, fill, line, row.width, row.see)
+
     def line(self, d: str, colour: str = "ink", width: float = 1.2, see: float = 1.0) -> None:
         """Draw an open line."""
         self.shape(d, None, colour, width, see)
 
     def glow(self, x: float, y: float, radius: float, stops: tuple[tuple[float, str, float], ...]) -> str:
-        """Define a radial gradient around (x, y) and return the fill that names it; stops are (place, colour, opacity)."""
+        """Define a radial gradient around (x, y) and return its name as a fill; stops are (place, colour, opacity)."""
         (x, y), a = self._spot(x, y), self.matrix
         radius *= abs(a[0] * a[3] - a[1] * a[2]) ** 0.5
         where = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
@@ -88,7 +94,8 @@ class Pen:
 
     def svg(self, width: int, height: int) -> str:
         """Return the finished picture."""
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
         defs = ["<defs>", *self.defs, "</defs>"] if self.defs else []
         group = '<g stroke-linejoin="round" stroke-linecap="round">'
         return "\n".join([head, *defs, group, *self.out, "</g>", "</svg>", ""])

@@ -50,35 +50,45 @@ def ace(pen: Pen, suit: str) -> None:
     _wreath(pen)
     twice(pen, lambda half: draw_index(half, suit, "A"))
     colour = suit_colour(suit)
-    draw_suit(pen, suit, MIDDLE, 175, 128, colour)
-    inlay = {"S": (0, 0.09), "H": (0, -0.08), "D": (0, 0), "C": (0, 0)}[suit]
-    y = 175 + 128 * inlay[1]
-    _inlay(pen, suit, y)
+    size, inlay = {"S": (118, 0.09), "H": (112, -0.06), "D": (124, 0.0), "C": (114, 0.0)}[suit]
+    draw_suit(pen, suit, MIDDLE, 175, size, colour)
+    _inlay(pen, suit, 175 + size * inlay)
 
 
 def _wreath(pen: Pen) -> None:
-    """Draw the ring behind the ace's pip: a lamp's glow, rays and two fine circles."""
-    glow = pen.glow(125, 175, 92, ((0, "panel_glow", 1), (0.7, "panel", 0.9), (1, "panel", 0)))
-    pen.shape(oval(125, 175, 92), glow)
-    for n in range(48):
-        angle = math.radians(7.5 * n)
-        inner, outer = (84.0, 90.0) if n % 2 else (80.0, 94.0)
-        if abs(math.cos(angle)) > 0.985 and n % 2 == 0:
-            outer = 92.0
-        spots = [(125 + r * math.cos(angle), 175 + r * math.sin(angle)) for r in (inner, outer)]
-        pen.line(poly(*spots, closed=False), "brass", 1.6 if n % 2 == 0 else 1.0)
-    pen.shape(oval(125, 175, 80), None, "brass", 1.4)
-    pen.shape(oval(125, 175, 77), None, "brass", 0.7)
+    """Draw the oval behind the ace's pip: a lamp's glow, rays and fine lines, within the strips of the index."""
+    rx, ry = 61.0, 92.0
+    pen.shape(oval(125, 175, rx, ry), "panel")
+    glow = pen.glow(125, 175, 92, ((0, "panel_glow", 1), (0.5, "panel_glow", 0.9), (1, "panel_glow", 0)))
+    pen.shape(oval(125, 175, rx, ry), glow)
+    for n in range(60):
+        angle = math.radians(6 * n)
+        reach = 3.6 if n % 2 else 7.0
+        ends = [(125 + (rx + r) * math.cos(angle), 175 + (ry + r) * math.sin(angle)) for r in (0.0, reach)]
+        pen.line(poly(*ends, closed=False), "brass", 1.0 if n % 2 else 1.6)
+    pen.shape(oval(125, 175, rx, ry), None, "brass", 1.6)
+    pen.shape(oval(125, 175, rx - 3, ry - 3), None, "brass", 0.7)
+    for turn in (0, 180):
+        end = pen.at(125, 175, 1, turn)
+        end.shape(star(0, -76, 7.5, 2.6, 4), "brass", "brass_dark", 0.6)
+        for side in (-1, 1):
+            end.shape(oval(side * 13, -73, 2.2), "brass", "brass_dark", 0.5)
+            end.shape(oval(side * 21, -69, 1.5), "brass", "brass_dark", 0.5)
+
+
+_ROSETTE = """
+paper brass_dark 0.8: oval 0 0 6.5
+"""
 
 
 def _inlay(pen: Pen, suit: str, y: float) -> None:
     """Draw the ornament inside the ace's pip: a fine inner outline and a brass rosette."""
-    draw = pen.at(125, y)
+    draw = pen.at(125, y, 1.0)
     for n in range(8):
         draw.at(0, 0, 1, 45 * n).shape("M0 -5C5 -9 5 -16 0 -22C-5 -16 -5 -9 0 -5Z", "brass_light", "brass_dark", 0.5)
         draw.at(0, 0, 1, 45 * n + 22.5).line("M0 -7L0 -17", "brass_light", 1)
         draw.at(0, 0, 1, 45 * n + 22.5).shape(oval(0, -20, 1.5), "brass_light")
-    draw.shape(oval(0, 0, 6.5), "paper", "brass_dark", 0.8)
+    draw.draw(_ROSETTE)
     draw.shape(star(0, 0, 5, 2.2), suit_colour(suit))
 
 
