@@ -66,7 +66,7 @@ dark brass_dark 1.2: oval 125 175 70 100
 ground brass_light 0.8: oval 125 175 60.5 90.5
 """
 _HUB = """
-brass_light brass_dark 0.9: star 125 175 15 6.5 8 0
+brass_light brass_dark 0.9: star 125 175 15 6.5 8
 dark brass_dark 0.8: oval 125 175 5
 """
 

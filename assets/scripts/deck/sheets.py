@@ -64,6 +64,6 @@ def _path(text: str) -> str:
     if word == "box":
         return box(*map(float, rest.split()))
     if word == "star":
-        *measures, points = [float(number) for number in rest.split()]
-        return star(*measures, points=int(points))
+        left, top, outer, inner, count = [float(number) for number in rest.split()]
+        return star(left, top, outer, inner, int(count))
     return text
