@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from game import levels, store
 from game.engine.match import Match
-from game.engine.saves import from_text, options_from
+from game.engine.rules import IllegalMove
+from game.engine.saves import BadSave, from_text, options_from
 from game.engine.state import Seat, Setup
 from game.levels import Level
 from game.reason import Reason
@@ -33,6 +35,44 @@ def deal(game: str, names: Sequence[str], options: Any, seed: str) -> Match:
     """Return a match that was just dealt. Raises `IllegalMove` for players or rules that cannot be."""
     seats = tuple(Seat(number, name) for number, name in enumerate(names))
     return Match(GAMES[game], Setup(game, seats, seed, options))
+
+
+def asked_for(kit: Kit, args: Namespace) -> Match | None:
+    """Return the match that the command line asks for, if any; what is wrong with it becomes a notice."""
+    try:
+        if args.file:
+            return load(Path(args.file))
+        if args.level or args.game:
+            return _dealt(kit, args)
+    except (store.Trouble, BadSave) as trouble:
+        kit.notice(Reason("error.file", name=args.file, why=trouble.reason))
+    except IllegalMove as refusal:
+        kit.notice(refusal.reasons[0])
+    except levels.BadLevel as error:
+        kit.notice(Reason("error.level_damaged", name=args.level, what=str(error)))
+    return None
+
+
+def _dealt(kit: Kit, args: Namespace) -> Match:
+    """Return the match of a level or a game. Raises `IllegalMove` or `BadLevel`."""
+    seed = args.seed or fresh_seed()
+    if args.level:
+        path = Path(args.level)
+        level = levels.load(path if path.suffix else kit.folders.levels / f"{args.level}.toml")
+        count = len(level.position.hands) if level.position else args.players or 0
+        if level.columns is not None:
+            kit.override(columns=level.columns)
+        setup = levels.setup(level, tuple(_names(kit, args, level.game, count)), seed)
+        return Match(GAMES[level.game], setup)
+    if args.game not in GAMES:
+        raise IllegalMove(Reason("error.game", name=args.game))
+    return deal(args.game, _names(kit, args, args.game, args.players or 0), GAMES[args.game].Options(), seed)
+
+
+def _names(kit: Kit, args: Namespace, game: str, count: int) -> list[str]:
+    """Return the names asked for, filled up to the number asked for or the least that the game needs."""
+    named = list(args.names or ())
+    return named + default_names(kit, max(count or GAMES[game].least_seats, len(named)), named)
 
 
 def load(path: Path) -> Match:

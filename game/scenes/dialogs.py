@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
+from game import __version__
 from game.engine.commands import Draw, GiveUp, Join, Leave, Rename
 from game.engine.rules import IllegalMove
 from game.reason import Reason
@@ -14,8 +15,6 @@ from game.ui.kit import Kit
 from game.ui.scene import Pop, Quit, Result
 from game.ui.text import plural, reason, text
 from game.ui.widgets import Answer, Dialog
-
-VERSION = "0.1.0"
 
 
 class Ask(Dialog):
@@ -142,7 +141,9 @@ def ask_quit(kit: Kit) -> Ask:
 
 def about(kit: Kit) -> Notice:
     """Say what this program is."""
-    return Notice(kit, [text("dialog.about.text"), text("dialog.about.version", version=VERSION)], text("app.title"))
+    return Notice(
+        kit, [text("dialog.about.text"), text("dialog.about.version", version=__version__)], text("app.title")
+    )
 
 
 def why_not_name(name: str, others: Iterable[str]) -> str:

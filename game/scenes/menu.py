@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game import store
 from game.cards import parse
 from game.engine.match import Match
-from game.engine.rules import IllegalMove
 from game.engine.saves import BadSave
 from game.engine.state import Phase
+from game.reason import Reason
 from game.scenes import begin, decor
 from game.scenes.dialogs import Notice
 from game.scenes.screen import Screen
@@ -28,7 +30,7 @@ class Menu(Screen):
     def __init__(self, kit: Kit) -> None:
         """Look whether there is a game to go on with."""
         super().__init__(kit)
-        self.match, self.trouble = _last_match(kit)
+        self.match = last_match(kit)
         self.first = "resume" if self.match else "new"
         self._title = pygame.Surface((1, 1))
 
@@ -118,13 +120,24 @@ class Menu(Screen):
         return None
 
 
-def _last_match(kit: Kit) -> tuple[Match | None, str]:
-    """Return the match to go on with, if there is one that can be read and is not over."""
+def last_match(kit: Kit) -> Match | None:
+    """Return the match to go on with, if there is one that is not over.
+
+    A damaged one is kept under another name, so that the next game does not overwrite it, and leaves a notice.
+    """
     path = kit.folders.autosave
     if not path.exists():
-        return None, ""
+        return None
     try:
         match = begin.load(path)
-    except (store.Trouble, BadSave, IllegalMove) as trouble:
-        return None, str(trouble)
-    return (None if match.state.phase is Phase.MATCH_OVER else match), ""
+    except (store.Trouble, BadSave) as trouble:
+        kit.notice(Reason("error.autosave_damaged", why=trouble.reason, path=str(_aside(path))))
+        return None
+    return None if match.state.phase is Phase.MATCH_OVER else match
+
+
+def _aside(path: Path) -> Path:
+    try:
+        return store.keep_aside(path)
+    except store.Trouble:
+        return path

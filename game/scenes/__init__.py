@@ -1,0 +1,20 @@
+"""The scenes: start menu, lobby, table, and what opens over them."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from game.ui.kit import Kit
+from game.ui.scene import Scene
+
+
+def start(kit: Kit, args: Namespace) -> list[Scene]:
+    """Return the scenes that the command line asks for: a table at once, or the start menu.
+
+    What cannot be opened leaves a notice, and the menu tells it.
+    """
+    from game.scenes import begin
+    from game.scenes.menu import Menu
+
+    match = begin.asked_for(kit, args)
+    return [Menu(kit)] if match is None else [begin.table(kit, match)]
