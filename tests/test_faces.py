@@ -22,7 +22,9 @@ CARDS = [suit + rank for suit in "SHDC" for rank in RANKS]
 JOKERS = ["joker0", "joker1", "joker2"]
 BACKS = ["back0", "back1"]
 SUITS = [f"suit_{suit}" for suit in "SHDC"]
-ALL = CARDS + JOKERS + BACKS + SUITS
+FOUR = [f"{name}.four" for name in CARDS + SUITS if name.removeprefix("suit_")[0] in "DC"]
+"""The pictures that differ in a deck of four colours."""
+ALL = CARDS + JOKERS + BACKS + SUITS + FOUR
 
 KNOWN = {"svg", "defs", "g", "path", "linearGradient", "radialGradient", "stop"}
 STRIP = 0.22
@@ -50,7 +52,7 @@ def _count(card: pygame.Surface, area: pygame.Rect, colour: pygame.Color) -> int
 
 
 def test_every_face_is_there_and_no_other() -> None:
-    assert sorted(path.stem for path in FACES.glob("*.svg")) == sorted(ALL)
+    assert sorted(path.name.removesuffix(".svg") for path in FACES.iterdir()) == sorted(ALL)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -80,6 +82,15 @@ def test_the_strip_of_a_covered_card_shows_rank_and_suit(name: str) -> None:
         assert _count(card, place, other) == 0
     top = pygame.Rect(45, 1, 14, int(card.get_height() * STRIP))
     assert _count(card, top, ink) >= 8, f"{name}: the suit is missing in the upper strip"
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_four_colours_show_in_the_index(name: str) -> None:
+    card = _render(name, 60)
+    own = _colour("four_diamond" if name.removeprefix("suit_")[0] == "D" else "four_club")
+    strip = card.get_rect() if name.startswith("suit_") else pygame.Rect(1, 2, int(60 * STRIP), 25)
+    assert _count(card, strip, own) >= 16
+    assert _count(card, strip, _colour("red")) == 0
 
 
 @pytest.mark.parametrize("name", CARDS + JOKERS)

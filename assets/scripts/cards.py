@@ -1,6 +1,7 @@
 """Draw the whole deck: `python assets/scripts/cards.py` writes every SVG file of a theme's faces folder.
 
 Options: --theme FOLDER (where palette.toml lies, default the tavern), --out FOLDER (default FOLDER/faces).
+`<name>.four.svg` are the pictures that differ in a deck of four colours.
 Two runs with the same palette write the same bytes.
 """
 
@@ -10,38 +11,45 @@ from functools import partial
 from pathlib import Path
 
 from deck.backs import back
-from deck.body import HEIGHT, WIDTH
 from deck.courts import court
 from deck.joker import joker
 from deck.pen import Colours, Pen, load_colours
 from deck.pips import ace, number_card
-from deck.suits import SUITS, draw_suit
+from deck.suits import FOUR, SUITS, inked, suit_alone
 
 TAVERN = Path(__file__).resolve().parent.parent / "themes" / "tavern"
 COURTS = "JQK"
+Paint = Callable[[Pen], None]
 
 
 def pictures(colours: Colours) -> dict[str, str]:
     """Return every file name of the deck with its SVG text."""
+    two, four = inked(colours), inked(colours, four=True)
     made: dict[str, str] = {}
-
-    def draw(name: str, paint: Callable[[Pen], None], width: int = WIDTH, height: int = HEIGHT) -> None:
-        pen = Pen(colours)
-        paint(pen)
-        made[f"{name}.svg"] = pen.svg(width, height)
-
     for suit in SUITS:
-        draw(f"{suit}A", partial(ace, suit=suit))
-        for number in range(2, 11):
-            draw(f"{suit}{number}", partial(number_card, suit=suit, rank=number))
-        for rank in COURTS:
-            draw(f"{suit}{rank}", partial(court, suit=suit, rank=rank))
-        draw(f"suit_{suit}", partial(draw_suit, suit=suit, x=50, y=50, size=96), 100, 100)
+        for name, paint in suit_pictures(suit).items():
+            made[f"{name}.svg"] = drawn(two, paint)
+            if suit in FOUR:
+                made[f"{name}.four.svg"] = drawn(four, paint)
     for number in range(3):
-        draw(f"joker{number}", partial(joker, number=number))
+        made[f"joker{number}.svg"] = drawn(two, partial(joker, number=number))
     for number, colour in enumerate(("red", "blue")):
-        draw(f"back{number}", partial(back, colour=colour))
+        made[f"back{number}.svg"] = drawn(two, partial(back, colour=colour))
     return made
+
+
+def suit_pictures(suit: str) -> dict[str, Paint]:
+    """Return the name of each picture of a suit with the function that draws it."""
+    numbers = {f"{suit}{number}": partial(number_card, suit=suit, rank=number) for number in range(2, 11)}
+    courts = {f"{suit}{rank}": partial(court, suit=suit, rank=rank) for rank in COURTS}
+    return {f"{suit}A": partial(ace, suit=suit), f"suit_{suit}": partial(suit_alone, suit=suit), **numbers, **courts}
+
+
+def drawn(colours: Colours, paint: Paint) -> str:
+    """Return a picture as SVG text."""
+    pen = Pen(colours)
+    paint(pen)
+    return pen.svg()
 
 
 def main() -> None:

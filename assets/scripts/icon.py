@@ -1,5 +1,6 @@
-"""Draw the program's icon: `python assets/scripts/icon.py` writes assets/icon.svg and assets/icon.png (256 pixels).
+"""Draw the program's icon: `python assets/scripts/icon.py`.
 
+It writes icon.svg into assets and into the tavern theme, and assets/icon.png (256 pixels).
 A robber with mask and kerchief, two cards behind him, on night-blue baize in a brass rim.
 """
 
@@ -9,9 +10,10 @@ from pathlib import Path
 from deck.heads import Face, draw_face, draw_mask
 from deck.paths import box
 from deck.pen import Pen, load_colours
-from deck.suits import draw_suit
+from deck.suits import draw_suit, inked
 
 ASSETS = Path(__file__).resolve().parent.parent
+TAVERN = ASSETS / "themes" / "tavern"
 SIZE = 256
 
 _PLATE = """
@@ -40,6 +42,7 @@ paper: oval 9 -33 2.3
 
 def draw_icon(pen: Pen) -> None:
     """Draw the icon into a square of 256 units."""
+    pen.sized(SIZE, SIZE)
     pen.draw(_PLATE)
     glow = pen.glow(110, 96, 140, ((0, "felt_light", 1), (0.6, "felt", 1), (1, "felt_dark", 1)))
     pen.shape(box(19, 19, 218, 218, 38), glow)
@@ -60,9 +63,10 @@ def main() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 
-    pen = Pen(load_colours(ASSETS / "themes" / "tavern" / "palette.toml"))
+    pen = Pen(inked(load_colours(TAVERN / "palette.toml")))
     draw_icon(pen)
-    (ASSETS / "icon.svg").write_text(pen.svg(SIZE, SIZE), encoding="utf-8", newline="\n")
+    for folder in (ASSETS, TAVERN):
+        (folder / "icon.svg").write_text(pen.svg(), encoding="utf-8", newline="\n")
     picture = pygame.image.load_sized_svg(ASSETS / "icon.svg", (SIZE, SIZE))
     pygame.image.save(picture, ASSETS / "icon.png")
 

@@ -8,6 +8,7 @@ from deck.pen import Pen
 
 FRAME = (11.0, 11.0, WIDTH - 22.0, HEIGHT - 22.0)
 STEP = 24.0
+REACH = 320
 
 
 def back(pen: Pen, colour: str) -> None:
@@ -31,23 +32,22 @@ def _lattice(pen: Pen, dark: str) -> None:
     """Draw the diagonal net and a small coin on each crossing."""
     x, y, w, h = FRAME
     net = pen.within(((x + 10, y + 10), (x + w - 10, y + 10), (x + w - 10, y + h - 10), (x + 10, y + h - 10)))
-    reach = 320
+    lines = ""
     for n in range(-16, 17):
-        shift = n * STEP
         for way in (1, -1):
-            ends = [(125 + shift + end * reach, 175 + end * way * reach) for end in (-1, 1)]
-            line = poly(*ends, closed=False)
-            net.line(line, dark, 5.0)
-            net.line(line, "brass", 0.8, 0.85)
+            ends = [(125 + n * STEP + end * REACH, 175 + end * way * REACH) for end in (-1, 1)]
+            lines += poly(*ends, closed=False)
+    net.line(lines, dark, 5.0)
+    net.line(lines, "brass", 0.8, 0.85)
+    coins = sparks = ""
     for row in range(-14, 15):
         for column in range(-10, 11):
             cx, cy = 125 + column * STEP / 2, 175 + row * STEP / 2
-            if not (x + 14 < cx < x + w - 14 and y + 14 < cy < y + h - 14):
-                continue
-            if (row + column) % 2 == 0:
-                net.shape(oval(cx, cy, 2.4), "brass", dark, 0.8)
-            elif row % 2 == 0:
-                net.shape(star(cx, cy, 3.6, 1.3, 4), "brass_light", None, 1, 0.75)
+            if x + 14 < cx < x + w - 14 and y + 14 < cy < y + h - 14:
+                coins += "" if (row + column) % 2 else oval(cx, cy, 2.4)
+                sparks += star(cx, cy, 3.6, 1.3, 4) if (row + column) % 2 and row % 2 == 0 else ""
+    net.shape(coins, "brass", dark, 0.8)
+    net.shape(sparks, "brass_light", None, 1, 0.75)
 
 
 _CORNER = """

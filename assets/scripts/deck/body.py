@@ -22,6 +22,7 @@ HALF_TURN = f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})"
 
 def draw_body(pen: Pen) -> None:
     """Draw the paper with its thin edge."""
+    pen.sized(WIDTH, HEIGHT)
     pen.shape(box(0.6, 0.6, WIDTH - 1.2, HEIGHT - 1.2, RADIUS), "paper", "paper_edge", 1.2)
 
 

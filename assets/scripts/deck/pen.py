@@ -28,6 +28,8 @@ class Pen:
     """The elements drawn so far."""
     defs: list[str] = field(default_factory=list)
     """The gradients defined so far."""
+    size: list[int] = field(default_factory=lambda: [100, 100])
+    """Width and height of the picture."""
     matrix: Matrix = paths.UNMOVED
     """Where the pen's own coordinates lie on the picture."""
     area: Area | None = None
@@ -92,8 +94,13 @@ class Pen:
         yield
         self.out.append("</g>")
 
-    def svg(self, width: int, height: int) -> str:
+    def sized(self, width: int, height: int) -> None:
+        """Say how large the picture is, in units."""
+        self.size[:] = [width, height]
+
+    def svg(self) -> str:
         """Return the finished picture."""
+        width, height = self.size
         size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
         defs = ["<defs>", *self.defs, "</defs>"] if self.defs else []

@@ -1,10 +1,12 @@
 """The four suits and the joker's star as outlines in a box of 100 by 100 around the origin."""
 
 from deck.paths import oval, star
-from deck.pen import Pen
+from deck.pen import Colours, Pen
 
 SUITS = "SHDC"
 RED = "HD"
+FOUR = {"D": "four_diamond", "C": "four_club"}
+"""The palette names of the suits that change in a deck of four colours."""
 
 _HEART = (
     "M0 49C-5 37 -19 26 -31 12C-41 1 -47 -9 -47 -21C-47 -36 -37 -46 -24 -46C-13 -46 -4 -39 0 -27"
@@ -26,8 +28,22 @@ SHAPES = {"S": _SPADE, "H": _HEART, "D": _DIAMOND, "C": _CLUB, "*": star(0, 4, 5
 
 
 def suit_colour(suit: str) -> str:
-    """Return the palette name of a suit's colour."""
-    return "red" if suit in RED else "ink"
+    """Return the colour name of a suit; `inked` gives it a colour."""
+    return f"suit_{suit}"
+
+
+def inked(colours: Colours, four: bool = False) -> Colours:
+    """Return the palette with the colours of the suits: two, or four of them (blue diamonds, green clubs)."""
+    names = {suit: "red" if suit in RED else "ink" for suit in SUITS}
+    if four:
+        names |= FOUR
+    return colours | {f"suit_{suit}": colours[name] for suit, name in names.items()}
+
+
+def suit_alone(pen: Pen, suit: str) -> None:
+    """Draw a suit as a picture of 100 by 100 units."""
+    pen.sized(100, 100)
+    draw_suit(pen, suit, 50, 50, 96)
 
 
 def draw_suit(pen: Pen, suit: str, x: float, y: float, size: float, colour: str | None = None) -> None:
