@@ -33,7 +33,7 @@ def command_for(view: View, drop: Drop, layout: Layout, sort: bool) -> Command |
     zone, cards = drop.target, drop.cards
     if zone.kind is Kind.HAND:
         return _to_hand(view, drop, layout)
-    if _whole_private(view, cards) and zone == view.facts.new_set:
+    if zone == view.facts.new_set and view.seat not in view.facts.opened:
         return Publish()
     order = resulting_order(view, zone, cards, drop.index, sort)
     if order == view.cards(zone):
@@ -60,8 +60,3 @@ def _to_hand(view: View, drop: Drop, layout: Layout) -> Command | Reorder | None
     order = (*rest[: drop.index], *drop.cards, *rest[drop.index :])
     return None if order == layout.order else Reorder(order)
 
-
-def _whole_private(view: View, cards: Sequence[Card]) -> bool:
-    """Whether these cards are one whole temporary set."""
-    private = (seen for zone, seen in view.zones.items() if zone.kind is Kind.PRIVATE and zone.owner == view.seat)
-    return any(set(seen) == set(cards) for seen in private)

@@ -13,6 +13,7 @@ from pygame import Rect
 from game.cards import Card
 from game.engine.state import STOCK, Kind, Zone
 from game.table.layout import Layout, Place, Target, best_target, insertion
+from game.table.regions import ASPECT
 
 _SLOP, _QUICK_SLOP, _QUICK = 5, 11, 0.25
 """Travel in interface units that still is a click (U072); within this time (s) a little more (U073)."""
@@ -71,6 +72,8 @@ class Gesture:
     """The carried card that the pointer holds."""
     offset: tuple[float, float] = (0, 0)
     """From the pointer to the centre of the grabbed card."""
+    width: float = 0
+    """Width of the grabbed card in pixels."""
     point: tuple[int, int] = (0, 0)
     target: Target | None = None
     """Where the carried cards would go now."""
@@ -126,7 +129,7 @@ class Gesture:
             self.band = _rect_between(press.point, point)
             self._select_band(layout)
         if self.carried:
-            self.target = best_target(self.grip(layout), list(candidates))
+            self.target = best_target(self.grip(), list(candidates))
         return None
 
     def _is_drag(self, press: _Press, point: tuple[int, int], time: float) -> bool:
@@ -138,7 +141,7 @@ class Gesture:
         if press.cards:
             self.carried = press.cards
             held = press.place if press.place is not None else self._place_of(layout, press.cards[0])
-            self.grabbed = held.card
+            self.grabbed, self.width = held.card, held.width
             self.offset = (held.x - press.point[0], held.y - press.point[1])
             if press.place is None:
                 self.offset = (0, held.width * 0.4)
@@ -149,12 +152,9 @@ class Gesture:
     def _place_of(self, layout: Layout, card: Card) -> Place:
         return next(place for place in layout.places if place.card == card)
 
-    def grip(self, layout: Layout) -> Rect:
+    def grip(self) -> Rect:
         """Return the rectangle of the grabbed card as it hangs on the pointer."""
-        assert self.grabbed is not None
-        place = next((place for place in layout.places if place.card == self.grabbed), None)
-        width = place.width if place else layout.regions.hand_card
-        rect = Rect(0, 0, round(width), round(width * 1.4))
+        rect = Rect(0, 0, round(self.width), round(self.width * ASPECT))
         rect.center = (round(self.point[0] + self.offset[0]), round(self.point[1] + self.offset[1]))
         return rect
 
@@ -168,6 +168,8 @@ class Gesture:
         if self.band is not None:
             self.band = None
             return None
+        if press.place is not None and press.place.zone == STOCK and layout.regions.hand.collidepoint(point):
+            return DrawCard()  # the stock's card was pulled to the hand
         return self._click(layout, press, time)
 
     def _drop(self, layout: Layout) -> Intent:

@@ -79,6 +79,8 @@ class Frame:
     rect: Rect
     label: Rect
     """The strip above the cards; pressing it takes the whole set."""
+    room: Rect
+    """How far the label may reach, if it has much to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +163,14 @@ def arrange(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     return Layout(regions, tuple(places), tuple(frames), columns, card, content, ghost, order)
 
 
-def targets(layout: Layout, view: View) -> list[Target]:
-    """Return every place where the viewer might drop cards; the rules say which of them are legal."""
+def targets(layout: Layout, view: View, cards: Sequence[Card]) -> list[Target]:
+    """Return every place where the viewer might drop these cards; the rules say which of them are legal.
+
+    On free felt a new set begins: a public one, or a temporary one before the opening. Only a whole temporary set
+    that is dropped there before the opening asks for it.
+    """
     regions = layout.regions
+    free = view.facts.new_set if view.seat in view.facts.opened or _whole(view, cards) else view.facts.new_private
     found = [Target(frame.zone, frame.rect.clip(regions.sets) if frame.zone.kind is Kind.SET else frame.rect)
              for frame in layout.frames]  # fmt: skip
     found = [target for target in found if target.rect.w and target.rect.h]
@@ -171,8 +178,15 @@ def targets(layout: Layout, view: View) -> list[Target]:
         found.append(Target(view.facts.new_private, regions.tray, area=True))
     if view.seat is not None:
         found.append(Target(hand(view.seat), regions.hand, area=True))
-    found.append(Target(view.facts.new_set, regions.sets, area=True))
+    if free is not None:
+        found.append(Target(free, regions.sets, area=True))
     return found
+
+
+def _whole(view: View, cards: Sequence[Card]) -> bool:
+    """Whether these cards are one whole temporary set of the viewer."""
+    own = (seen for zone, seen in view.zones.items() if zone.kind is Kind.PRIVATE and zone.owner == view.seat)
+    return any(set(seen) == set(cards) for seen in own)
 
 
 def best_target(rect: Rect, candidates: Sequence[Target]) -> Target | None:
@@ -270,7 +284,8 @@ def _lay_sets(
         spread = _spread(cell.w - 2 * regions.gap, card, len(cards))
         width = max(card * 2, round(card + spread * max(0, len(cards) - 1))) + 2 * regions.gap
         label = Rect(cell.x, cell.y, min(cell.w, max(width, round(150 * regions.unit))), _label(regions))
-        frames.append(Frame(zone, Rect(cell.x, cell.y, min(cell.w, max(width, label.w)), cell.h), label))
+        room = Rect(cell.x, cell.y, cell.w, label.h)
+        frames.append(Frame(zone, Rect(cell.x, cell.y, min(cell.w, max(width, label.w)), cell.h), label, room))
         left = cell.x + regions.gap + card / 2
         middle = label.bottom + card * ASPECT / 2 + regions.gap * 0.25
         places += _row(cards, zone, left, middle, card, spread, 100 * zone.number, prefs)
@@ -319,7 +334,8 @@ def _lay_private(
     for zone, cards in sets.items():
         width = max(2 * card if len(cards) < 2 else card, round(card + spread * (len(cards) - 1))) + 2 * gap
         rect = Rect(left, regions.tray.y + gap // 2, width, regions.tray.h - gap)
-        frames.append(Frame(zone, rect, Rect(rect.x, rect.y, rect.w, label)))
+        strip = Rect(rect.x, rect.y, rect.w, label)
+        frames.append(Frame(zone, rect, strip, strip))
         middle = rect.y + label + card * ASPECT / 2 + gap * 0.25
         places += _row(cards, zone, left + gap + card / 2, middle, card, spread, 20_000 + 100 * zone.number, prefs)
         left = rect.right + gap

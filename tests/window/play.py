@@ -32,9 +32,9 @@ class Table:
 
     def sit_down(self) -> Places:
         """Lift the curtain that covers the table between two players, and look around."""
-        if self.program.expect("ready ") != "ready table":
-            self.program.hands.key("Enter")
-            self.program.expect("ready table")
+        while (scene := self.program.expect("ready ")) != "ready table":
+            if scene == "ready curtain":
+                self.program.hands.key("Enter")
         return self.look()
 
     def look(self) -> Places:

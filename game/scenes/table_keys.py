@@ -1,0 +1,165 @@
+"""Playing by keyboard: a focus walks over cards and targets; Enter selects and places, as a click does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.cards import Card
+from game.engine.state import STOCK, Kind, Zone
+from game.table.gesture import Drop
+from game.table.layout import insertion, targets
+from game.ui.scene import Result
+from game.ui.text import card_name, spoken
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Something the keyboard can stand on: a card, or a zone without one."""
+
+    card: Card | None
+    zone: Zone
+    rect: Rect
+
+
+class Keyboard:
+    """The focus of the table."""
+
+    def __init__(self, table: Table) -> None:
+        """Begin unseen: the mark shows only once keys are used."""
+        self.table = table
+        self._at: tuple[Card | None, Zone] | None = None
+        self._shown = False
+
+    def hide(self) -> None:
+        """The mouse is used again."""
+        self._shown = False
+
+    def focus_rect(self) -> Rect | None:
+        """Return what the focus stands on, if it is to be seen."""
+        stop = self._stop() if self._shown and self.table.acting else None
+        return None if stop is None else stop.rect
+
+    def stops(self) -> list[Stop]:
+        """Return everything that can be stood on, in reading order: hand, temporary and public sets, new ones, stock."""
+        layout = self.table.layout
+        rank = {Kind.HAND: 0, Kind.PRIVATE: 1, Kind.SET: 2}
+        cards = [p for p in layout.places if p.card is not None and p.zone.kind in rank]
+        cards.sort(key=lambda place: (rank[place.zone.kind], place.zone.number, place.index))
+        found = [Stop(place.card, place.zone, place.rect) for place in cards]
+        taken = {stop.zone for stop in found}
+        for target in targets(layout, self.table.view, self.table.pointer.gesture.selected):
+            if target.zone not in taken:
+                rect = layout.ghost if target.zone == self.table.view.facts.new_set else target.rect
+                found.append(Stop(None, target.zone, rect.inflate(-8, -8)))
+        stock = layout.in_zone(STOCK)
+        if stock:
+            found.append(Stop(None, STOCK, stock[-1].rect))
+        return found
+
+    def _stop(self) -> Stop | None:
+        stops = self.stops()
+        same = (stop for stop in stops if (stop.card, stop.zone) == self._at)
+        moved = (stop for stop in stops if self._at and stop.card is not None and stop.card == self._at[0])
+        return next(same, None) or next(moved, None)
+
+    # --- keys
+
+    def handle(self, event: pygame.Event) -> Result:
+        """React to Tab, arrows, Enter, Space, Delete and the Menu key."""
+        if event.type != pygame.KEYDOWN or not self.table.acting:
+            return None
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        if event.key in _ARROWS:
+            self._walk(*_ARROWS[event.key], extend=bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key == pygame.K_TAB:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in _ENTER:
+            return self._press(add=event.key == pygame.K_SPACE or bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key == pygame.K_DELETE:
+            self._send_back()
+        return None
+
+    def _step(self, by: int) -> None:
+        stops = self.stops()
+        now = self._stop()
+        index = stops.index(now) + by if now in stops else 0 if by > 0 else -1
+        self._go(stops[index % len(stops)] if stops else None)
+
+    def _walk(self, x: int, y: int, *, extend: bool) -> None:
+        """Go to the nearest stop in a direction."""
+        now = self._stop()
+        if now is None:
+            self._step(1)
+            return
+        others = [stop for stop in self.stops() if stop != now]
+        ranked = [(away, stop) for stop in others if (away := _away(now.rect, stop.rect, x, y)) is not None]
+        if not ranked:
+            return
+        if extend:
+            self._toggle(now, on=True)
+        self._go(min(ranked, key=lambda pair: pair[0])[1])
+        if extend and (stop := self._stop()) is not None:
+            self._toggle(stop, on=True)
+
+    def _go(self, stop: Stop | None) -> None:
+        if stop is None:
+            return
+        self._at, self._shown = (stop.card, stop.zone), True
+        words = spoken(stop.zone) if stop.card is None else f"{card_name(stop.card)}, {spoken(stop.zone)}"
+        self.table.kit.narrate(f"focus {words}")
+        self.table.message = type(self.table.message)(words)
+        self.table.refresh()
+
+    def _toggle(self, stop: Stop, *, on: bool = False) -> None:
+        gesture = self.table.pointer.gesture
+        if stop.card is None:
+            return
+        if stop.card in gesture.selected:
+            if not on:
+                gesture.selected = tuple(card for card in gesture.selected if card != stop.card)
+        else:
+            gesture.selected = (*gesture.selected, stop.card)
+        self.table.refresh()
+
+    def _press(self, *, add: bool) -> Result:
+        """Select the card stood on; with cards selected, place them where the focus stands."""
+        table, gesture = self.table, self.table.pointer.gesture
+        stop = self._stop()
+        if stop is None:
+            self._step(1)
+            return None
+        if stop.zone == STOCK:
+            return table.actions.do("menu.game.draw")
+        inside = any(card in gesture.selected for card in table.view.cards(stop.zone))
+        if not gesture.selected or add or inside:
+            self._toggle(stop)
+            return None
+        cards, gesture.selected = gesture.selected, ()
+        index = insertion(table.layout, stop.zone, stop.rect.centerx + 1, cards)
+        table.drop(Drop(cards, stop.zone, index))
+        return None
+
+    def _send_back(self) -> None:
+        stop = self._stop()
+        if stop is not None and stop.card is not None:
+            self.table.pointer.send_back(stop.card)
+
+
+def _away(here: Rect, there: Rect, x: int, y: int) -> float | None:
+    """Return how far another stop is in a direction; None if it does not lie there."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    ahead, aside = (dx * x, abs(dy)) if x else (dy * y, abs(dx))
+    if ahead <= 3:
+        return None
+    return ahead + aside * (3 if x else 1.2)

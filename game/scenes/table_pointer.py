@@ -1,0 +1,315 @@
+"""The mouse at the table: events become gestures, gestures become drops; what is hovered is explained."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.cards import Card
+from game.engine.commands import Move
+from game.engine.state import STOCK, Kind, Zone, hand
+from game.scenes.table_parts import hover_words
+from game.table.dropping import Reorder, command_for, resulting_order
+from game.table.gesture import DrawCard, Drop, Gesture, Home, Intent, Return
+from game.table.layout import Place, Target, best_target, insertion, targets
+from game.ui.scene import Result
+from game.ui.text import plural, text
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+_TIP_AFTER = 0.45
+"""Seconds the pointer must rest before the value of a card is written beside it."""
+_CARRY_SPREAD = 0.34
+
+
+class Pointer:
+    """Turns mouse events into what they mean at the table."""
+
+    def __init__(self, table: Table) -> None:
+        """Begin with nothing pressed."""
+        self.table = table
+        self.gesture = Gesture()
+        self.legal: frozenset[Zone] = frozenset()
+        """Where the carried or selected cards may go."""
+        self.chosen: Zone | None = None
+        """Where they would go now."""
+        self.tip: tuple[str, Rect] | None = None
+        self._targets: list[Target] = []
+        self._for: tuple[Card, ...] = ()
+        self._held: dict[Card, Place] = {}
+        self._over: tuple[Card | None, Zone] | None = None
+        self._rested = 0.0
+        self._words = ""
+        self._at = Rect(0, 0, 0, 0)
+        self._time = 0.0
+
+    # --- events
+
+    def handle(self, event: pygame.Event) -> Result:
+        """React to the mouse, and to what may interrupt it."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._motion(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._press(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._second_button(event.pos)
+            case pygame.MOUSEBUTTONDOWN if self.gesture.busy:
+                self.cancel()
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event.pos)
+            case pygame.MOUSEWHEEL:
+                self._wheel(event)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self.cancel()
+            case pygame.WINDOWLEAVE:
+                self._leave_window()
+            case pygame.KEYDOWN if event.key == pygame.K_ESCAPE and (self.gesture.busy or self.gesture.selected):
+                self.cancel()
+                self.gesture.selected = ()
+                self.table.refresh()
+                event.key = pygame.K_UNKNOWN
+        return None
+
+    def _free(self, point: tuple[int, int]) -> bool:
+        """Whether the point belongs to the table and not to the menu bar or a button."""
+        return not self.table.actions.over(point)
+
+    def _press(self, point: tuple[int, int]) -> Result:
+        table = self.table
+        table.keyboard.hide()
+        if not self._free(point) or self.gesture.busy:
+            return None
+        if not table.acting:
+            return None
+        table.director.skip()
+        table.message = type(table.message)()
+        self.gesture.unit = table.kit.scale
+        mods = pygame.key.get_mods()
+        shift, ctrl = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        self.gesture.press(table.layout, point, self._time, shift=shift, ctrl=ctrl)
+        self._hide_tip()
+        return None
+
+    def _motion(self, event: pygame.Event) -> None:
+        gesture = self.gesture
+        if not gesture.busy:
+            self._hover(event.pos)
+            return
+        carried, band = gesture.carried, gesture.band
+        intent = gesture.move(self.table.layout, event.pos, self._time, self._targets, held=bool(event.buttons[0]))
+        if intent is not None:
+            self._answer(intent)
+            return
+        if gesture.carried and not carried:
+            self._begin()
+        if gesture.carried:
+            self._follow()
+        elif gesture.band is not None or band is not None:
+            self.table.refresh()
+
+    def _release(self, point: tuple[int, int]) -> Result:
+        gesture = self.gesture
+        if not gesture.busy:
+            return None
+        gesture.point = point
+        inside = self.table.layout.regions.window.collidepoint(point)
+        if gesture.carried and not inside:
+            self.cancel()
+            return None
+        if not gesture.carried and gesture.selected:
+            self._aim(point)
+        return self._answer(gesture.release(self.table.layout, point, self._time))
+
+    def _second_button(self, point: tuple[int, int]) -> None:
+        """Cancel a drag; otherwise return a card that was laid in this turn (U084)."""
+        if self.gesture.busy:
+            self.cancel()
+            return
+        place = self.table.layout.place_at(point)
+        if self.table.acting and self._free(point) and place is not None and place.card is not None:
+            self.send_back(place.card)
+
+    def _wheel(self, event: pygame.Event) -> None:
+        table = self.table
+        step = round(table.kit.px(70) * (getattr(event, "precise_y", 0.0) or event.y))
+        scroll = max(0, min(table.layout.scroll_room, table.prefs.scroll - step))
+        if scroll != table.prefs.scroll:
+            table.prefs = replace(table.prefs, scroll=scroll)
+            table.refresh(glide=False)
+
+    def cancel(self) -> None:
+        """End a drag without a drop: the cards come home."""
+        busy = self.gesture.busy
+        self.gesture.cancel()
+        if busy:
+            self._end()
+
+    def forget(self) -> None:
+        """Something came between: drop nothing, hover nothing."""
+        self.gesture.cancel()
+        self._clear()
+        self._hide_tip()
+
+    # --- a drag
+
+    def _begin(self) -> None:
+        """Cards were lifted: ask the rules where they may go, and lift their sprites."""
+        table, gesture = self.table, self.gesture
+        places = table.layout.places
+        self._held = {place.card: place for place in places if place.card is not None and place.card in gesture.carried}
+        self.aim_at(gesture.carried)
+        self._hide_tip()
+        table.kit.sound.play("lift")
+
+    def aim_at(self, cards: tuple[Card, ...]) -> None:
+        """Find the legal targets for some cards; the same check judges the drop."""
+        table = self.table
+        layout, view = table.layout, table.view
+        self._targets = [t for t in targets(layout, view, cards) if self._allowed(t.zone, cards)]
+        self._for = cards
+        self.legal = frozenset(target.zone for target in self._targets)
+
+    def _allowed(self, zone: Zone, cards: tuple[Card, ...]) -> bool:
+        table = self.table
+        wish = command_for(table.view, Drop(cards, zone, 0), table.layout, table.kit.settings.sort_sets)
+        return wish is None or isinstance(wish, Reorder) or table.match.allows(wish)
+
+    def _follow(self) -> None:
+        """The pointer moved with cards: choose the target, make room there, and let the cards hang on the pointer."""
+        table, gesture = self.table, self.gesture
+        gesture.target = best_target(gesture.grip(), self._targets)
+        zone = gesture.target.zone if gesture.target is not None else None
+        order = self._preview(zone)
+        if (zone, order, gesture.carried) != (table.prefs.hover, table.prefs.order, table.prefs.carried):
+            self.chosen = zone
+            table.prefs = replace(table.prefs, hover=zone, order=order, carried=gesture.carried)
+            table.refresh()
+        self.carry()
+
+    def _preview(self, zone: Zone | None) -> tuple[Card, ...]:
+        """Return the order that the chosen zone would get."""
+        table, gesture = self.table, self.gesture
+        if zone is None:
+            return ()
+        index = insertion(table.layout, zone, gesture.point[0] + gesture.offset[0], gesture.carried)
+        if zone.kind is Kind.HAND:
+            rest = [card for card in table.layout.order if card not in gesture.carried]
+            return (*rest[:index], *gesture.carried, *rest[index:])
+        if zone.kind in (Kind.SET, Kind.PRIVATE):
+            return resulting_order(table.view, zone, gesture.carried, index, table.kit.settings.sort_sets)
+        return ()
+
+    def held_places(self) -> list[Place]:
+        """Return where the carried cards hang, for the director."""
+        return [self._held[card] for card in self.gesture.carried if card in self._held]
+
+    def carry(self) -> None:
+        """Put the carried cards under the pointer, fanned out around the grabbed one."""
+        gesture = self.gesture
+        if not gesture.carried or gesture.grabbed not in self._held:
+            return
+        anchor = gesture.carried.index(gesture.grabbed)
+        width = self._held[gesture.grabbed].width
+        for number, card in enumerate(gesture.carried):
+            sprite = self.table.director.sprite(card)
+            if sprite is not None:
+                x = gesture.point[0] + gesture.offset[0] + (number - anchor) * width * _CARRY_SPREAD
+                sprite.hold(x, gesture.point[1] + gesture.offset[1], width, card)
+
+    def _clear(self) -> None:
+        table = self.table
+        self.legal, self.chosen, self._targets, self._for, self._held = frozenset(), None, [], (), {}
+        table.prefs = replace(table.prefs, hover=None, order=(), carried=())
+
+    def _end(self) -> None:
+        self._clear()
+        self.table.refresh()
+
+    # --- what gestures mean
+
+    def _aim(self, point: tuple[int, int]) -> None:
+        """With cards selected, find what a click here would place them on."""
+        table, gesture = self.table, self.gesture
+        cards = gesture.selected
+        found = [target for target in targets(table.layout, table.view, cards) if target.rect.collidepoint(point)]
+        gesture.target = min(found, key=lambda target: target.area, default=None)
+
+    def _answer(self, intent: Intent) -> Result:
+        table = self.table
+        match intent:
+            case Drop():
+                self._clear()
+                table.drop(intent)
+            case Home():
+                self._end()
+            case Return(card):
+                self.send_back(card)
+            case DrawCard():
+                self._end()
+                return table.actions.do("menu.game.draw")
+            case None:
+                self._end()
+        return None
+
+    def send_back(self, card: Card) -> None:
+        """A card laid in this turn goes back to the hand (RR-D18); any other refuses with the reason."""
+        table = self.table
+        self.gesture.selected = ()
+        if table.viewer is not None and card not in table.view.cards(hand(table.viewer)):
+            table.submit(Move((card,), hand(table.viewer)))
+        self._end()
+
+    # --- hovering
+
+    def _hover(self, point: tuple[int, int]) -> None:
+        layout = self.table.layout
+        self.table.actions.hover(point)
+        place = layout.place_at(point) if self._free(point) else None
+        over = None if place is None else (place.card, place.zone)
+        if over == self._over:
+            return
+        self._over, self._rested = over, 0.0
+        self._words, self._at = ("", Rect(0, 0, 0, 0)) if place is None else (self._explain(place), place.rect)
+        self.table.hover.words = self._words
+        self.tip = None
+
+    def _explain(self, place: Place) -> str:
+        """Return what the status line says about a card (RR-R32)."""
+        view = self.table.view
+        if place.zone == STOCK:
+            return text("hover.stock", cards=plural("count.cards", len(view.cards(STOCK))))
+        if place.card is None:
+            owner = next((seat.name for seat in view.seats if seat.id == place.zone.owner), "")
+            return text("hover.hidden", name=owner)
+        cards = tuple(card for card in view.cards(place.zone) if card is not None)
+        finding = self.table.match.rules.inspect(view.options, place.zone, cards)
+        return hover_words(finding, cards.index(place.card), place.card, place.zone)
+
+    def _hide_tip(self) -> None:
+        self._over, self._words, self.tip = None, "", None
+        self.table.hover.words = ""
+
+    def _leave_window(self) -> None:
+        self._hide_tip()
+        self.table.actions.hover((-1, -1))
+
+    def update(self, dt: float) -> Result:
+        """Let time pass: after a moment of rest the value is written beside the card."""
+        self._time += dt
+        if self._words and self.tip is None and not self.gesture.busy:
+            self._rested += dt
+            if self._rested >= _TIP_AFTER:
+                self.tip = (self._words, self._at)
+        return None
+
+    def wait(self) -> float | None:
+        """Return the seconds until a tooltip is due."""
+        if self._words and self.tip is None and not self.gesture.busy:
+            return max(0.0, _TIP_AFTER - self._rested)
+        return None
+

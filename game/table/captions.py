@@ -1,0 +1,80 @@
+"""Events as sentences, for the status line, the curtain's news and screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.engine.events import (
+    Event,
+    Laid,
+    MatchEnded,
+    Moved,
+    Opened,
+    Passed,
+    RoundBegan,
+    RoundEnded,
+    SeatChanged,
+    TurnBegan,
+    Undone,
+)
+from game.ui.text import plural, text
+
+
+def caption(event: Event, names: Mapping[int, str]) -> str:
+    """Return an event as a sentence in the current language; empty if there is nothing to say about it."""
+    match event:
+        case Moved(seat, cards, why="draw"):
+            if cards[0] is None:
+                return text("caption.drew", name=_name(seat, names))
+            return text("caption.drew_card", card=cards[0])
+        case Opened(seat, points):
+            return plural("caption.opened", points, name=_name(seat, names))
+        case Laid(seat, cards):
+            return plural("caption.laid", len(cards), name=_name(seat, names))
+        case Passed(seat, "pass"):
+            return text("caption.passed", name=_name(seat, names))
+        case SeatChanged(_, "rename", name, before):
+            return text("caption.renamed", old=before, name=name)
+        case SeatChanged(_, what, name):
+            return text("caption.joined" if what == "join" else "caption.left", name=name)
+        case RoundBegan(number):
+            return text("caption.round", number=number)
+        case TurnBegan(seat):
+            return text("caption.turn", name=_name(seat, names))
+        case Undone(_, what):
+            return text({"undo": "caption.undone", "redo": "caption.redone", "reset": "caption.reset"}[what])
+    return _ending(event, names)
+
+
+def _ending(event: Event, names: Mapping[int, str]) -> str:
+    match event:
+        case RoundEnded(score) if score.winner is None:
+            return text("caption.blocked")
+        case RoundEnded(score):
+            return text("caption.won", name=_name(score.winner or 0, names))
+        case MatchEnded(winners):
+            return text("caption.match_won", name=", ".join(_name(seat, names) for seat in winners))
+    return ""
+
+
+def news(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
+    """Return what happened in finished turns, one sentence each: what a player missed behind the curtain."""
+    told: list[str] = []
+    penalties: dict[int, int] = {}
+    for event in events:
+        match event:
+            case Laid(seat, _, opened) if opened:
+                told.append(plural("caption.opened", opened, name=_name(seat, names)))
+            case Moved(seat, cards, why="penalty"):
+                penalties[seat] = penalties.get(seat, 0) + len(cards)
+            case TurnBegan() if penalties:
+                told += [plural("caption.gave_up", n, name=_name(seat, names)) for seat, n in penalties.items()]
+                penalties = {}
+        drew = isinstance(event, Moved) and event.why == "draw"
+        if drew or isinstance(event, Laid | Passed | SeatChanged | RoundEnded):
+            told.append(caption(event, names))
+    return [sentence for sentence in told if sentence]
+
+
+def _name(seat: int, names: Mapping[int, str]) -> str:
+    return names.get(seat, "?")
