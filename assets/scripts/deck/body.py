@@ -11,7 +11,7 @@ WIDTH, HEIGHT, RADIUS = 250, 350, 15
 STRIP = 55.0
 """The width of the strip (22 %) of a covered card that stays visible; the index lies within it."""
 
-INDEX_X = 29.0
+INDEX_X = 30.0
 RANK_TOP, RANK_HEIGHT, RANK_WIDTH = 11.0, 50.0, 42.0
 SUIT_Y, SUIT_SIZE = 87.0, 37.0
 CORNER_X, CORNER_Y, CORNER_SIZE = 221.5, 33.0, 33.0
