@@ -30,10 +30,12 @@ class Lobby(Screen):
 
     first = "start"
 
-    def __init__(self, kit: Kit, playing: Setup | None = None, game: str = begin.FIRST_GAME) -> None:
-        """Begin with what was chosen last; ``playing`` is the setup of a running match, which would be lost."""
+    def __init__(
+        self, kit: Kit, playing: Setup | None = None, game: str = begin.FIRST_GAME, *, over: bool = False
+    ) -> None:
+        """Begin with what was chosen last; ``playing`` is the setup of a match, which is lost unless it is ``over``."""
         super().__init__(kit)
-        self.playing = playing
+        self.asks = playing is not None and not over
         self.game = playing.game if playing else game
         self.rules = GAMES[self.game]
         self.options: Any = playing.options if playing else begin.last_options(kit, self.game)
@@ -190,7 +192,7 @@ class Lobby(Screen):
             self.rebuild()
 
     def _start(self) -> Result:
-        if self.playing is None:
+        if not self.asks:
             return self._deal()
         title, words, yes = text("dialog.new.title"), text("dialog.new.text"), text("dialog.new.yes")
         return Push(Ask(self.kit, "new", title, words, yes, lambda _: Pop(_DEAL), danger=True))

@@ -45,13 +45,17 @@ class Menu(Screen):
         ]
         wide, step = min(px(380), area.w // 2 - px(30)), px(62)
         tall = step * len(names) + px(48) + (px(26) if self.match else 0)
-        free = pygame.Rect(area.x, self._title_at.bottom, area.w, area.bottom - self._title_at.bottom)
+        line = pygame.Rect(area.x + px(20), self._title_at.bottom - px(12), area.w - 2 * px(20), px(34))
+        self.ring.add(
+            Label("subtitle", line, text("start.subtitle"), "italic", self.units(23), "brass_light", "center")
+        )
+        free = pygame.Rect(area.x, line.bottom, area.w, area.bottom - line.bottom)
         panel = pygame.Rect(0, 0, wide, tall)
-        panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery - px(4))
+        panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery - px(10))
         panel.bottom = min(panel.bottom, area.bottom - px(20))
         self.ring.add(Panel("panel", panel))
-        self._fan_at = (area.centerx - min(area.w // 4, px(310)), free.centery - px(24))
-        self._fan_width = px(158)
+        self._fan_at = (area.centerx - min(area.w // 4, px(300)), free.centery - px(58))
+        self._fan_width = px(166)
         self._buttons(panel, names, step)
 
     _title_at = pygame.Rect(0, 0, 1, 1)
@@ -76,7 +80,7 @@ class Menu(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the wall, the fan and the title."""
         super().paint(surface)
-        decor.paint_fan(self.kit, surface, parse(_FAN), self._fan_at, self._fan_width, 70, -3)
+        decor.paint_fan(self.kit, surface, parse(_FAN), self._fan_at, self._fan_width, 68, -2)
         surface.blit(self._title, self._title_at)
 
     def update(self, dt: float) -> Result:

@@ -1,0 +1,109 @@
+"""The score sheet of a match: who won, every round, and what each number is made of (RR-R3, RR-R25, RR-R33)."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.commands import NextRound
+from game.engine.match import Match
+from game.engine.state import Phase
+from game.rules.scoring import leaders
+from game.scenes import decor
+from game.scenes.screen import Screen
+from game.scenes.sheet import Sheet
+from game.ui.kit import Kit
+from game.ui.scene import Pop, Push, Reset, Result
+from game.ui.text import text
+from game.ui.widgets import Button, Fired, Label
+
+
+class Scores(Screen):
+    """Is popped with `NextRound` for the next round, else with None; after the match it leads on by itself."""
+
+    ground = "felt"
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        """Show a match at any moment; the buttons are those of its phase."""
+        super().__init__(kit)
+        self.match = match
+        self.phase = match.state.phase
+        self.first = {Phase.ROUND_OVER: "next", Phase.MATCH_OVER: "again"}.get(self.phase, "back")
+        self._title = pygame.Surface((1, 1))
+        self._title_at = pygame.Rect(0, 0, 1, 1)
+
+    def headline(self) -> str:
+        """Return who won, or what this is in the middle of a round."""
+        state = self.match.state
+        if self.phase is Phase.MATCH_OVER:
+            names = tuple(state.seat(seat).name for seat in leaders(state))
+            shared = len(names) > 1
+            return text("scores.match_shared", names=names) if shared else text("scores.match_won", name=names[0])
+        if self.phase is not Phase.ROUND_OVER:
+            return text("scores.title")
+        last = state.scores[-1]
+        winner = next((tally.name for tally in last.tallies if tally.seat == last.winner), None)
+        return text("scores.blocked") if winner is None else text("scores.won", name=winner)
+
+    def build(self, area: pygame.Rect) -> None:
+        """Put the headline above, the sheet in the middle, facts and buttons below."""
+        px = self.px
+        wide, tall = min(px(1180), area.w - 2 * px(24)), min(area.h, px(860))
+        top = area.y + (area.h - tall) // 2
+        self._title = decor.lettering(self.kit, self.headline(), self.units(50), wide)
+        self._title_at = self._title.get_rect(center=(area.centerx, top + px(46)))
+        left = (area.w - wide) // 2
+        foot = pygame.Rect(left, top + tall - px(72), wide, px(54))
+        facts = pygame.Rect(left, foot.y - px(38), wide, px(30))
+        sheet = pygame.Rect(left, top + px(88), wide, facts.y - top - px(96))
+        self.ring.add(Sheet("sheet", sheet, self.match, self.fit))
+        self._build_facts(facts)
+        self._build_buttons(foot)
+
+    def _build_facts(self, place: pygame.Rect) -> None:
+        state = self.match.state
+        names = {seat.id: seat.name for seat in state.seats}
+        third = place.w // 3
+        facts = (
+            ("dealer", text("scores.dealer", name=names.get(state.dealer, "–")), "left"),
+            ("note", text(f"scores.note.{self.match.setup.game}"), "center"),
+            ("seed", text("scores.seed", seed=self.match.setup.seed), "right"),
+        )
+        for number, (name, words, align) in enumerate(facts):
+            rect = pygame.Rect(place.x + number * third, place.y, third, place.h)
+            self.ring.add(Label(name, rect, words, "text", self.units(17), "text_dim", align))  # type: ignore[arg-type]
+
+    def _build_buttons(self, place: pygame.Rect) -> None:
+        names = {Phase.ROUND_OVER: ("back", "next"), Phase.MATCH_OVER: ("menu", "again")}.get(self.phase, ("back",))
+        keys = {"back": "scores.back", "next": "scores.next", "menu": "pause.to_menu", "again": "scores.again"}
+        wide, gap = self.px(260), self.px(18)
+        x = place.centerx - (wide * len(names) + gap * (len(names) - 1)) // 2
+        for name in names:
+            look = "primary" if name == self.first else "button"
+            rect = pygame.Rect(x, place.y, wide, place.h)
+            self.ring.add(Button(name, rect, text(keys[name]), look, units=self.units(21)))
+            x += wide + gap
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint baize and headline."""
+        super().paint(surface)
+        surface.blit(self._title, self._title_at)
+
+    def escape(self) -> Result:
+        """Back to the table; after the match nothing is left there."""
+        return None if self.phase is Phase.MATCH_OVER else Pop()
+
+    def fired(self, fired: Fired) -> Result:
+        """Go on."""
+        from game.scenes.lobby import Lobby
+        from game.scenes.menu import Menu
+
+        match fired.name:
+            case "next":
+                return Pop(NextRound())
+            case "again":
+                return Push(Lobby(self.kit, self.match.setup, over=True))
+            case "menu":
+                return Reset(Menu(self.kit))
+            case "back":
+                return Pop()
+        return None

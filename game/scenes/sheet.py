@@ -1,0 +1,276 @@
+"""The score sheet: rounds by players on parchment, and under it the cards that a number is made of (U168)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards import Card
+from game.engine.match import Match
+from game.engine.state import Score, Tally, hand
+from game.scenes import decor
+from game.ui import write
+from game.ui.art import height_of
+from game.ui.kit import Kit
+from game.ui.text import plural, text
+from game.ui.widgets import Fired, Widget
+from game.ui.widgets.scroll import Scroll
+
+_ROW = 34
+_HEAD = 44
+_FIRST = 150
+_STRIP = 168
+_CARD = 66
+_ARROWS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
+
+
+@dataclass(frozen=True)
+class Column:
+    """One player of the match, also one who has left."""
+
+    seat: int
+    name: str
+    total: int
+    playing: bool
+
+
+def columns(match: Match) -> list[Column]:
+    """Return the players in the order of the table, those who left last."""
+    names = {tally.seat: tally.name for score in match.state.scores for tally in score.tallies}
+    here = {seat.id: seat.name for seat in match.state.seats}
+    totals = dict.fromkeys((*here, *names), 0)
+    for score in match.state.scores:
+        for tally in score.tallies:
+            totals[tally.seat] += tally.points
+    return [Column(seat, here.get(seat) or names[seat], total, seat in here) for seat, total in totals.items()]
+
+
+def tally_of(score: Score, seat: int) -> Tally | None:
+    """Return what a round did to a seat; None if it was not there."""
+    return next((tally for tally in score.tallies if tally.seat == seat), None)
+
+
+class Sheet(Widget):
+    """The whole sheet. The number under the pointer, or under the keyboard's mark, is explained."""
+
+    focusable = True
+
+    def __init__(self, name: str, rect: pygame.Rect, match: Match, fit: float) -> None:
+        """Begin with the last round's first number explained."""
+        super().__init__(name, rect)
+        self.match = match
+        self.fit = fit
+        self.columns = columns(match)
+        self.scores = match.state.scores
+        self.cell = (len(self.scores) - 1, self._worst())
+        """Round and column that are explained, both counted from 0."""
+        self.scroll = Scroll()
+        self.scroll.at = len(self.scores)
+        self._kit: Kit | None = None
+
+    def _worst(self) -> int:
+        """Return the column with the most points in the last round."""
+        if not self.scores:
+            return 0
+        points = [tally_of(self.scores[-1], column.seat) for column in self.columns]
+        return max(range(len(points)), key=lambda n: -1 if points[n] is None else points[n].points)  # type: ignore[union-attr]
+
+    # --- where things are
+
+    def measure(self, kit: Kit) -> None:
+        """Take the scale of the window."""
+        self._kit = kit
+        self.scroll.fit(len(self.scores), self.body().h // self._px(_ROW))
+
+    def _px(self, units: float) -> int:
+        return round(units) if self._kit is None else self._kit.px(units * self.fit)
+
+    def body(self) -> pygame.Rect:
+        """The space of the rounds."""
+        px = self._px
+        inside = self.rect.inflate(-2 * px(28), 0)
+        top = self.rect.y + px(16) + px(_HEAD)
+        return pygame.Rect(inside.x, top, inside.w, self.rect.bottom - px(_STRIP) - px(_ROW) - px(20) - top)
+
+    def cell_rect(self, row: int, column: int) -> pygame.Rect:
+        """Where a number is; column -1 holds the names of the rows, row -1 the head."""
+        px, body = self._px, self.body()
+        first, tall = px(_FIRST), px(_ROW)
+        wide = (body.w - first) // max(1, len(self.columns))
+        x = body.x if column < 0 else body.x + first + column * wide
+        y = body.y - px(_HEAD) if row < 0 else body.y + (row - self.scroll.at) * tall
+        return pygame.Rect(x, y, first if column < 0 else wide, px(_HEAD) if row < 0 else tall)
+
+    def cell_at(self, point: tuple[int, int]) -> tuple[int, int] | None:
+        """The number under a point."""
+        if not self.body().collidepoint(point):
+            return None
+        cells = ((row, column) for row in range(len(self.scores)) for column in range(len(self.columns)))
+        return next((cell for cell in cells if self.cell_rect(*cell).collidepoint(point)), None)
+
+    # --- the player
+
+    def show(self, cell: tuple[int, int]) -> None:
+        """Explain another number."""
+        self.dirty |= cell != self.cell
+        self.cell = cell
+
+    def hover(self, point: tuple[int, int]) -> None:
+        """Explain the number under the pointer."""
+        cell = self.cell_at(point)
+        if cell is not None:
+            self.show(cell)
+
+    def press(self, point: tuple[int, int], clicks: int = 1) -> Fired | None:
+        """A click explains too."""
+        self.hover(point)
+        return None
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll the rounds."""
+        self.dirty |= self.scroll.by(-round(steps) or (-1 if steps > 0 else 1))
+        return bool(self.scroll.last)
+
+    def key(self, event: pygame.Event) -> Fired | bool | None:
+        """The arrows walk from number to number; at the edge they leave the sheet."""
+        way = _ARROWS.get(event.key)
+        if way is None or not self.scores:
+            return None
+        row, column = self.cell[0] + way[0], self.cell[1] + way[1]
+        if not (0 <= row < len(self.scores) and 0 <= column < len(self.columns)):
+            return None
+        self.scroll.show(row, row)
+        self.show((row, column))
+        self.dirty = True
+        return True
+
+    def repeats(self, event: pygame.Event) -> bool:
+        """The arrows repeat."""
+        return event.key in _ARROWS
+
+    def explained(self) -> tuple[str, tuple[Card, ...], tuple[int, ...]]:
+        """Return the sentence for the present number, its cards and what each is worth."""
+        if not self.scores:
+            return text("scores.nothing"), (), ()
+        score, column = self.scores[self.cell[0]], self.columns[self.cell[1]]
+        tally = tally_of(score, column.seat)
+        if tally is None:
+            return f"{column.name}: {text('scores.absent')}", (), ()
+        points = plural("count.points", tally.points)
+        words = text("scores.explain", name=tally.name, number=score.number, points=points)
+        cards = tuple(sorted(tally.cards))
+        values = self.match.rules.inspect(self.match.setup.options, hand(tally.seat), cards).values
+        if not cards:
+            return f"{words} – {text('scores.explain_none')}", (), ()
+        if tally.points != sum(values):
+            return f"{words} – {text('scores.explain_spared')}", cards, tuple(values)
+        return words, cards, tuple(values)
+
+    def spoken(self) -> str:
+        """The explanation, card by card."""
+        words, cards, values = self.explained()
+        parts = [text("hover.hand", card=card, value=value) for card, value in zip(cards, values, strict=True)]
+        return ". ".join([words, *parts])
+
+    # --- painting
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Draw head, rounds, totals and the explanation."""
+        self.measure(kit)
+        kit.theme.plate(surface, self.rect, "parchment")
+        self._paint_head(kit, surface)
+        before = surface.get_clip()
+        surface.set_clip(self.body().clip(before))
+        for row in range(self.scroll.at, min(len(self.scores), self.scroll.at + self.scroll.room + 1)):
+            self._paint_round(kit, surface, row)
+        surface.set_clip(before)
+        self._paint_totals(kit, surface)
+        self._paint_explained(kit, surface)
+        body, px = self.body(), self._px
+        self.scroll.paint(kit, surface, pygame.Rect(self.rect.right - px(22), body.y, px(13), body.h))
+
+    def _cell(
+        self, kit: Kit, surface: pygame.Surface, place: pygame.Rect, words: str, role: str, units: float, ink: str
+    ) -> pygame.Rect:
+        space = place.inflate(-2 * self._px(6), 0)
+        return write.write(kit, surface, space, words, role, units * self.fit, ink, "center")
+
+    def _paint_head(self, kit: Kit, surface: pygame.Surface) -> None:
+        px, body = self._px, self.body()
+        self._cell(kit, surface, self.cell_rect(-1, -1), text("scores.round"), "italic", 19, "text_brown")
+        for number, column in enumerate(self.columns):
+            ink = "text_dark" if column.playing else "text_brown"
+            self._cell(kit, surface, self.cell_rect(-1, number), column.name, "title", 21, ink)
+        decor.paint_rule(kit, surface, body.x, body.right, body.y - px(3), "parchment_edge")
+
+    def _paint_round(self, kit: Kit, surface: pygame.Surface, row: int) -> None:
+        score = self.scores[row]
+        first = self.cell_rect(row, -1)
+        if row % 2:
+            tint = pygame.Surface((self.body().w, first.h), pygame.SRCALPHA)
+            tint.fill((*kit.theme.colour("parchment_edge")[:3], 34))
+            surface.blit(tint, (self.body().x, first.y))
+        self._cell(kit, surface, first, str(score.number), "text", 18, "text_brown")
+        for number, column in enumerate(self.columns):
+            self._paint_number(kit, surface, (row, number), tally_of(score, column.seat), score.winner == column.seat)
+
+    def _paint_number(
+        self, kit: Kit, surface: pygame.Surface, cell: tuple[int, int], tally: Tally | None, won: bool
+    ) -> None:
+        place = self.cell_rect(*cell)
+        px = self._px
+        if cell == self.cell:
+            frame = place.inflate(-max(px(10), place.w - px(130)), -px(4))
+            pygame.draw.rect(surface, kit.theme.colour("brass"), frame, 0, px(6))
+            pygame.draw.rect(surface, kit.theme.colour("brass_dark"), frame, px(1.6), px(6))
+        words = "–" if tally is None else str(tally.points)
+        used = self._cell(kit, surface, place, words, "bold" if won else "text", 20, "text_dark")
+        if won:
+            _paint_star(kit, surface, (used.x - px(16), place.centery - px(1)), px(8))
+
+    def _paint_totals(self, kit: Kit, surface: pygame.Surface) -> None:
+        body, px = self.body(), self._px
+        line = pygame.Rect(body.x, body.bottom + px(4), body.w, px(_ROW))
+        pygame.draw.line(surface, kit.theme.colour("parchment_edge"), line.topleft, line.topright, px(2))
+        first = self.cell_rect(0, -1)
+        self._cell(
+            kit, surface, pygame.Rect(first.x, line.y, first.w, line.h), text("scores.total"), "bold", 18, "text_brown"
+        )
+        for number, column in enumerate(self.columns):
+            place = self.cell_rect(0, number)
+            ink = "text_dark" if column.playing else "text_brown"
+            self._cell(kit, surface, pygame.Rect(place.x, line.y, place.w, line.h), str(column.total), "bold", 22, ink)
+
+    def _paint_explained(self, kit: Kit, surface: pygame.Surface) -> None:
+        px = self._px
+        strip = pygame.Rect(
+            self.rect.x + px(28), self.rect.bottom - px(_STRIP), self.rect.w - 2 * px(28), px(_STRIP) - px(14)
+        )
+        decor.paint_rule(kit, surface, strip.x, strip.right, strip.y + px(4), "parchment_edge")
+        words, cards, values = self.explained()
+        line = pygame.Rect(strip.x, strip.y + px(12), strip.w, px(28))
+        write.write(kit, surface, line, words, "italic", 19 * self.fit, "text_dark", "center")
+        if not cards:
+            return
+        width = min(px(_CARD), int(strip.w / (1 + (len(cards) - 1) * 0.5)))
+        overlap = (
+            max(0.0, min(0.9, 1 - (strip.w - width) / max(1, (len(cards) - 1) * width))) if len(cards) > 1 else 0.0
+        )
+        gap_free = decor.row_width(len(cards), width, overlap)
+        x, y = strip.centerx - gap_free // 2, line.bottom + px(2)
+        decor.paint_row(kit, surface, cards, (x, y), width, overlap)
+        for number, value in enumerate(values):
+            left = x + round(number * width * (1 - overlap))
+            under = pygame.Rect(left, y + height_of(width) + px(1), round(width * (1 - overlap)) or width, px(24))
+            write.write(kit, surface, under, str(value), "bold", 16 * self.fit, "text_brown", "center")
+
+
+def _paint_star(kit: Kit, surface: pygame.Surface, centre: tuple[int, int], size: int) -> None:
+    """Paint the five-pointed star of a round's winner."""
+    middle = pygame.Vector2(centre)
+    points = [
+        middle + pygame.Vector2(0, -size if corner % 2 == 0 else -size * 0.42).rotate(36 * corner)
+        for corner in range(10)
+    ]
+    pygame.draw.polygon(surface, kit.theme.colour("gold_edge_low"), points)
