@@ -1,7 +1,7 @@
 """Where files are and how they are read and written: TOML is what people write, JSON what the program writes.
 
-Nothing here raises anything but `Trouble`, which carries a sentence key for the player. A file is written beside the old one, synced and
-then renamed, so that a power cut leaves either the old or the new one.
+Nothing here raises anything but `Trouble`, which carries a sentence key for the player. A file is written beside the
+old one, synced and then renamed, so that a power cut leaves either the old or the new one.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LARGEST = 4_000_000
 _DEEPEST = 40
 
 
-class Trouble(ValueError):
+class Trouble(ValueError):  # noqa: N818 - it is a sentence for the player, not a bug
     """A file cannot be read or written. Carries the reason as a key of the texts."""
 
     def __init__(self, key: str, **values: object) -> None:
@@ -102,7 +102,10 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replace a file in one step, making its folder if it has gone. Raises `Trouble`; then the old file is still there."""
+    """Replace a file in one step, making its folder if it has gone.
+
+    Raises `Trouble`; then the old file is still there.
+    """
     make_folder(path.parent)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
@@ -110,7 +113,7 @@ def write_text(path: Path, text: str) -> None:
             file.write(text.encode("utf-8", "replace"))
             file.flush()
             os.fsync(file.fileno())
-        os.replace(fresh, path)
+        fresh.replace(path)
     except OSError as error:
         _forget(fresh)
         raise Trouble("store.unwritable", path=str(path), why=_why(error)) from error
@@ -187,9 +190,9 @@ class Settings(msgspec.Struct, kw_only=True):
     speed: Literal["off", "fast", "normal", "slow", "very_slow"] = "normal"
     fullscreen: bool = False
     maximised: bool = False
-    window_size: tuple[
-        Annotated[int, msgspec.Meta(ge=800, le=16384)], Annotated[int, msgspec.Meta(ge=600, le=16384)]
-    ] | None = None
+    window_size: (
+        tuple[Annotated[int, msgspec.Meta(ge=800, le=16384)], Annotated[int, msgspec.Meta(ge=600, le=16384)]] | None
+    ) = None
     """Width and height of the window; None until the player has chosen one."""
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     sort_sets: bool = True

@@ -42,7 +42,7 @@ class Art:
         self.theme = theme
         self.four_colours = four_colours
         self.hurry = False
-        """While true (the window is being dragged to another size) pictures of other sizes are scaled instead of drawn."""
+        """While true (the window is being resized) pictures of other sizes are scaled instead of drawn."""
         self.revision = 0
         """Grows when pictures must be fetched anew."""
         self.missing: set[str] = set()
@@ -178,7 +178,8 @@ def _shadow(width: int, level: float, colour: pygame.Color) -> pygame.Surface:
     radius, dark = width * 0.055, 0.62 - 0.20 * level
     side = (width + 2 * reach, tall + 2 * reach)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side[0]}" height="{side[1]}" viewBox="0 0 {side[0]} {side[1]}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side[0]}" height="{side[1]}" '
+        f'viewBox="0 0 {side[0]} {side[1]}">'
         f'<rect x="{reach + drop * 0.15}" y="{reach + drop}" width="{width}" height="{tall}" rx="{radius}" '
         f'fill="{_hex(colour)}" fill-opacity="{dark}"/></svg>'
     )

@@ -6,6 +6,9 @@ import pygame
 
 from game.ui import grain
 
+_SMALL = (48, 27)
+"""The size at which soft light is computed before it is stretched over the window."""
+
 
 class Backdrops:
     """The last background of each kind, made anew when the size changes."""
@@ -35,21 +38,27 @@ def _wall(colours: dict[str, pygame.Color], size: tuple[int, int], scale: float)
 
 
 def _baize(colours: dict[str, pygame.Color], size: tuple[int, int], scale: float) -> pygame.Surface:
-    cloth = pygame.transform.smoothscale(_spot((64, 36), (0.5, 0.42), colours["felt_light"], colours["felt_dark"], 0.62), size).convert()
+    cloth = pygame.transform.smoothscale(
+        _spot(_SMALL, (0.5, 0.42), colours["felt_light"], colours["felt_dark"], 0.62), size
+    ).convert()
     grain.lay(cloth, "noise", 1.0)
     return cloth
 
 
 def _lamp(size: tuple[int, int], colour: pygame.Color, strength: int, at: tuple[float, float]) -> pygame.Surface:
     glow = pygame.Color(colour.r * strength // 255, colour.g * strength // 255, colour.b * strength // 255)
-    return pygame.transform.smoothscale(_spot((64, 36), at, glow, pygame.Color(0, 0, 0), 0.5), size)
+    return pygame.transform.smoothscale(_spot(_SMALL, at, glow, pygame.Color(0, 0, 0), 0.5), size)
 
 
 def _dusk(size: tuple[int, int], at: tuple[float, float]) -> pygame.Surface:
-    return pygame.transform.smoothscale(_spot((64, 36), at, pygame.Color(255, 255, 255), pygame.Color(46, 38, 40), 0.85), size)
+    return pygame.transform.smoothscale(
+        _spot(_SMALL, at, pygame.Color(255, 255, 255), pygame.Color(46, 38, 40), 0.85), size
+    )
 
 
-def _spot(size: tuple[int, int], at: tuple[float, float], inside: pygame.Color, outside: pygame.Color, radius: float) -> pygame.Surface:
+def _spot(
+    size: tuple[int, int], at: tuple[float, float], inside: pygame.Color, outside: pygame.Color, radius: float
+) -> pygame.Surface:
     """Make a small picture that runs from one colour in the middle to another outside."""
     spot = pygame.Surface(size)
     width, height = size

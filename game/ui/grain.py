@@ -1,4 +1,4 @@
-"""Textures made of nothing: wood grain, paper fibres and the fine noise that keeps soft gradients from showing steps."""
+"""Textures made of nothing: wood grain, paper fibres, and the noise that keeps soft light from showing steps."""
 
 from __future__ import annotations
 
@@ -10,22 +10,28 @@ import pygame
 
 _WIDTH, _HEIGHT = 640, 384
 _PLANKS = 3
+_STEP = 16
+"""Length of the straight pieces of a vein."""
 
 
 def lay(surface: pygame.Surface, kind: str, scale: float) -> None:
     """Cover the surface with a texture ("wood", "paper" or "noise"), tile by tile."""
     tile = _tile(kind, round(scale, 2))
     width, height = tile.get_size()
-    surface.blits([(tile, (x, y)) for x in range(0, surface.get_width(), width) for y in range(0, surface.get_height(), height)], False)
+    surface.blits(
+        [(tile, (x, y)) for x in range(0, surface.get_width(), width) for y in range(0, surface.get_height(), height)],
+        False,
+    )
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=8)
 def _tile(kind: str, scale: float) -> pygame.Surface:
     if kind == "noise":
         return _noise()
     if kind == "paper":
         return _paper(scale)
-    return _wood(scale)
+    size = (max(1, round(_WIDTH * scale)), max(1, round(_HEIGHT * scale)))
+    return pygame.transform.smoothscale(_wood(), size)
 
 
 def _noise(side: int = 256, strength: int = 9) -> pygame.Surface:
@@ -49,12 +55,14 @@ def _paper(scale: float) -> pygame.Surface:
             cloud.set_at((x, y), (96, 62, 24, random.randrange(0, 26)))
     tile.blit(pygame.transform.smoothscale(cloud, (side, side)), (0, 0))
     for _ in range(220):
-        x, y, length, slope = random.random() * side, random.random() * side, (4 + random.random() * 14) * scale, random.uniform(-1, 1)
-        pygame.draw.aaline(tile, (110, 74, 34, random.randrange(14, 34)), (x, y), (x + length, y + length * slope))
+        left, top = random.random() * side, random.random() * side
+        long, slope = (4 + random.random() * 14) * scale, random.uniform(-1, 1)
+        pygame.draw.aaline(tile, (110, 74, 34, random.randrange(14, 34)), (left, top), (left + long, top + long * slope))
     return tile
 
 
-def _wood(scale: float) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _wood() -> pygame.Surface:
     """Make a tile of three planks that repeats in both directions."""
     random = Random(23)
     tile = pygame.Surface((_WIDTH, _HEIGHT), pygame.SRCALPHA)
@@ -62,21 +70,20 @@ def _wood(scale: float) -> pygame.Surface:
     for number in range(_PLANKS):
         top = number * plank
         tile.fill((0, 0, 0, (0, 26, 12)[number]), (0, top, _WIDTH, plank))
-        for _ in range(46):
+        for _ in range(36):
             _vein(tile, random, top, plank)
         tile.fill((0, 0, 0, 105), (0, top, _WIDTH, 2))
         tile.fill((255, 226, 170, 20), (0, top + 2, _WIDTH, 1))
-    size = (max(1, round(_WIDTH * scale)), max(1, round(_HEIGHT * scale)))
-    return pygame.transform.smoothscale(tile, size)
+    return tile
 
 
 def _vein(tile: pygame.Surface, random: Random, top: int, plank: int) -> None:
     base = top + 4 + random.random() * (plank - 8)
-    waves = [(random.randint(1, 3), random.random() * 2 * pi, random.uniform(0.5, 2.6)) for _ in range(2)]
+    waves = [(float(random.randint(1, 3)), random.random() * 2 * pi, random.uniform(0.5, 2.6)) for _ in range(2)]
     dark = random.random() < 0.72
     colour = (0, 0, 0, random.randrange(14, 46)) if dark else (255, 214, 150, random.randrange(6, 17))
     points = []
-    for x in range(-8, _WIDTH + 9, 8):
+    for x in range(-_STEP, _WIDTH + _STEP + 1, _STEP):
         bend = sum(high * sin(2 * pi * count * x / _WIDTH + phase) for count, phase, high in waves)
         points.append((x, min(max(base + bend, top + 3), top + plank - 2)))
     pygame.draw.lines(tile, colour, False, points, random.choice((1, 1, 2)))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
 from game import store
@@ -44,6 +44,8 @@ class Kit:
     """Grows when language, theme or scale change: every scene is then arranged and drawn anew."""
     notices: list[Reason] = field(default_factory=list)
     """What went wrong without stopping the program; a scene shows them and clears the list."""
+    _own: dict[str, object] = field(default_factory=dict)
+    """What the player's settings say where this run was asked to differ."""
     _fonts: dict[tuple[str, int], pygame.font.Font] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -54,8 +56,6 @@ class Kit:
         """Take the window's new size; only the loop calls this, before the scenes arrange themselves."""
         self.size = size
         self.theme.scale = self.scale
-        if len(self._fonts) > 200:
-            self._fonts.clear()
 
     @property
     def scale(self) -> float:
@@ -98,6 +98,7 @@ class Kit:
         for name, value in values.items():
             assert name in Settings.__struct_fields__, name
             setattr(self.settings, name, value)
+            self._own.pop(name, None)
         if "theme" in values:
             self.theme = theme_or_tavern(self.folders, self.settings.theme, self.notices)
         if "language" in values:
@@ -109,10 +110,18 @@ class Kit:
         self.sound.use(self.settings.sound, self.settings.volume)
         self.save_settings()
 
+    def override(self, **values: object) -> None:
+        """Use other settings for this run only, as the command line asks; they are not written."""
+        for name, value in values.items():
+            self._own.setdefault(name, getattr(self.settings, name))
+            setattr(self.settings, name, value)
+        if "language" in values:
+            set_language(self.settings.language)
+
     def save_settings(self) -> None:
         """Write the settings; if that fails, keep a notice."""
         try:
-            store.save_settings(self.folders.settings, self.settings)
+            store.save_settings(self.folders.settings, msgspec.structs.replace(self.settings, **self._own))
         except store.Trouble as trouble:
             self.notice(trouble.reason)
 
@@ -148,8 +157,3 @@ def _font_file(role: str) -> Path:
     package, face = _FACES[role]
     module = import_module(package)
     return Path(module.font_directory) / f"{face}.ttf"
-
-
-def say(line: str) -> None:
-    """Tell something to whoever looks at the console; used when there is no window."""
-    print(line, file=sys.stderr, flush=True)

@@ -1,7 +1,7 @@
 """The one plate that everything is made of: a rounded board with a soft shadow, an inlaid edge and a light upper rim.
 
-A plate is cut from small patches (mask, edge, shadow) that are drawn once per look and scale as vectors and then stretched in nine slices, so
-that a new size costs a few copies only.
+A plate is cut from small patches (mask, edge, shadow) that are drawn once per look and scale as vectors and then
+stretched in nine slices, so that a new size costs a few copies only.
 """
 
 from __future__ import annotations
@@ -150,9 +150,10 @@ def _side(look: Look, scale: float) -> int:
     return 2 * _corner(look, scale) + _MIDDLE
 
 
-def _svg(side: int, body: str) -> pygame.Surface:
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">{body}</svg>'
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (side, side))
+def _svg(side: int, body: str, pixels: int = 0) -> pygame.Surface:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
+    text = f"{head}{body}</svg>"
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (pixels or side, pixels or side))
 
 
 def _box(inset: float, side: int, radius: float, paint: str) -> str:
@@ -176,7 +177,9 @@ def _edge(look: Look, colours: dict[str, pygame.Color], scale: float) -> pygame.
     parts = list(_shades(look, side, radius, scale))
     rim = max(1.0, scale) if look.rim else 0.0
     if look.rim:
-        parts.append(_box(rim / 2, side, radius, f'fill="none" stroke="{_hex(colours[look.rim])}" stroke-width="{rim}"'))
+        parts.append(
+            _box(rim / 2, side, radius, f'fill="none" stroke="{_hex(colours[look.rim])}" stroke-width="{rim}"')
+        )
     if look.light:
         parts.append(_light(look, side, radius, rim + (width if look.edge else 0), scale))
     if look.edge and not look.dash:
@@ -196,7 +199,8 @@ def _edge(look: Look, colours: dict[str, pygame.Color], scale: float) -> pygame.
 def _shine(side: int, high: pygame.Color, low: pygame.Color) -> str:
     return (
         f'<defs><linearGradient id="e" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{side}">'
-        f'<stop offset="0" stop-color="{_hex(high)}"/><stop offset="1" stop-color="{_hex(low)}"/></linearGradient></defs>'
+        f'<stop offset="0" stop-color="{_hex(high)}"/><stop offset="1" stop-color="{_hex(low)}"/>'
+        "</linearGradient></defs>"
     )
 
 
@@ -207,7 +211,9 @@ def _shades(look: Look, side: int, radius: float, scale: float) -> Iterator[str]
     rings = max(4, round(11 * scale))
     for ring in range(rings):
         faint = look.shade * (1 - ring / rings) ** 2
-        yield _box(ring + 0.5, side, radius, f'fill="none" stroke="#000000" stroke-opacity="{faint:.3f}" stroke-width="1.05"')
+        yield _box(
+            ring + 0.5, side, radius, f'fill="none" stroke="#000000" stroke-opacity="{faint:.3f}" stroke-width="1.05"'
+        )
 
 
 def _light(look: Look, side: int, radius: float, inset: float, scale: float) -> str:
@@ -224,7 +230,9 @@ def _studs(look: Look, colours: dict[str, pygame.Color], side: int, inset: float
     parts = []
     for x in (at, side - at):
         for y in (at, side - at):
-            parts.append(f'<circle cx="{x}" cy="{y + 0.8 * scale}" r="{size * 1.25}" fill="{dark}" fill-opacity="0.45"/>')
+            parts.append(
+                f'<circle cx="{x}" cy="{y + 0.8 * scale}" r="{size * 1.25}" fill="{dark}" fill-opacity="0.45"/>'
+            )
             parts.append(f'<circle cx="{x}" cy="{y}" r="{size}" fill="{low}"/>')
             parts.append(f'<circle cx="{x}" cy="{y - 0.2 * scale}" r="{size * 0.82}" fill="{mid}"/>')
             parts.append(f'<circle cx="{x - size * 0.25}" cy="{y - size * 0.32}" r="{size * 0.36}" fill="{high}"/>')
@@ -232,15 +240,17 @@ def _studs(look: Look, colours: dict[str, pygame.Color], side: int, inset: float
 
 
 def _shadow(look: Look, colours: dict[str, pygame.Color], scale: float) -> pygame.Surface:
-    reach = look.reach(scale)
-    blur = max(1, round(look.shadow * scale * 0.5))
+    """Draw a blurred box; a wide blur is made at a smaller size, where it costs less and looks the same."""
+    reach, blur = look.reach(scale), look.shadow * scale * 0.5
     side = 2 * (round(look.radius * scale) + 2 * reach) + _MIDDLE
-    drop = look.shadow * scale * 0.45
+    drop, length = look.shadow * scale * 0.18, side - 2 * reach
     box = (
-        f'<rect x="{reach}" y="{reach + drop * 0.4}" width="{side - 2 * reach}" height="{side - 2 * reach}" '
+        f'<rect x="{reach}" y="{reach + drop}" width="{length}" height="{length}" '
         f'rx="{look.radius * scale}" fill="{_hex(colours["shadow"])}" fill-opacity="0.62"/>'
     )
-    return pygame.transform.gaussian_blur(_svg(side, box), blur)
+    small = max(8, round(side / max(1.0, blur / 3)))
+    soft = pygame.transform.gaussian_blur(_svg(side, box, small), max(1, round(blur * small / side)))
+    return pygame.transform.smoothscale(soft, (side, side))
 
 
 def _stretch(target: pygame.Surface, patch: pygame.Surface, area: pygame.Rect) -> None:

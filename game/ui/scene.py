@@ -1,7 +1,7 @@
 """Scenes and the stack that runs them: a scene says what should happen next by returning a value.
 
-Only the stack pushes and pops, so there is no pair of calls that anyone could forget. A scene that is not opaque (a dialog, an
-open menu) is drawn over the scenes below it; input always goes to the topmost scene alone.
+Only the stack pushes and pops, so there is no pair of calls that anyone could forget. A scene that is not opaque (a
+dialog, an open menu) is drawn over the scenes below it; input always goes to the topmost scene alone.
 """
 
 from __future__ import annotations
@@ -93,6 +93,7 @@ class SceneStack:
         self.size = size
         self._ready = ready
         self._full = True
+        self._news = True
 
     def __bool__(self) -> bool:
         return bool(self.scenes)
@@ -106,15 +107,12 @@ class SceneStack:
         """Open the first scenes, the topmost last."""
         for scene in scenes:
             self._enter(scene)
-        self._announce()
 
     def apply(self, result: Result) -> None:
         """Do what a scene asked for; the only place where the stack changes."""
         while result is not None:
-            self._full = True
+            self._full = self._news = True
             result = self._step(result)
-            if result is None:
-                self._announce()
 
     def _step(self, result: Result) -> Result:
         match result:
@@ -136,13 +134,15 @@ class SceneStack:
     def _enter(self, scene: Scene) -> None:
         self.scenes.append(scene)
         scene.resized(self.size)
-        self._full = True
+        self._full = self._news = True
 
     def _leave_top(self) -> None:
         self.scenes.pop().leave()
 
-    def _announce(self) -> None:
-        if self.scenes:
+    def announce(self) -> None:
+        """Tell the name of the topmost scene if it is new there; the loop does it after drawing."""
+        if self._news and self.scenes:
+            self._news = False
             self._ready(self.top.name)
 
     def leave(self) -> None:

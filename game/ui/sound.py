@@ -10,7 +10,7 @@ from game.reason import Reason
 
 
 class Sound:
-    """Plays sounds by name. The mixer is started by the first sound, never before, and not at all while sound is off."""
+    """Plays sounds by name. The first sound starts the mixer; while sound is off it is not touched at all."""
 
     def __init__(self, folder: Path, on: bool = True, volume: float = 0.7) -> None:
         """Take the folder of the sound files."""

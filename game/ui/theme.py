@@ -60,7 +60,7 @@ def load_theme(folder: Path) -> Theme:
     """Read theme.toml and palette.toml of a folder. Raises `ValueError` with the offending text."""
     raw = store.read_toml(folder / "theme.toml")
     colours = _colours(store.read_toml(folder / "palette.toml") | _table(raw, "colours"))
-    looks = {}
+    looks: dict[str, Look] = {}
     for name, fields in _table(raw, "looks").items():
         looks[name] = _look(name, fields, looks, colours)
     missing = NEEDED_LOOKS - looks.keys()
@@ -73,15 +73,20 @@ def load_theme(folder: Path) -> Theme:
 
 
 NEEDED_LOOKS = frozenset(
-    "panel parchment bar menu tooltip field button button_hover button_down button_off primary primary_hover primary_down "
-    "danger danger_hover danger_down danger_off quiet quiet_hover quiet_down quiet_off chosen row row_chosen groove "
-    "groove_full thumb bar_thumb switch switch_on knob knob_off focus blue green target plain primary_off".split()
-)
-NEEDED_COLOURS = frozenset(
-    "felt_dark felt felt_light lamp wood_dark wood wood_light brass_dark brass brass_light parchment_dark parchment shadow "
-    "text_light text_dark text_dim text_off text_brown warn wrong good set_blue set_blue_edge set_green set_green_edge "
-    "target focus night select parchment_edge wrong_dark".split()
-)
+    f"{look}{state}" for look in ("button", "primary", "danger", "quiet") for state in ("", "_hover", "_down", "_off")
+) | {
+    "panel", "plain", "parchment", "bar", "menu", "tooltip", "field", "chosen", "row", "row_chosen", "groove",
+    "groove_full", "thumb", "bar_thumb", "switch", "switch_on", "knob", "knob_off", "focus", "blue", "green", "target",
+}  # fmt: skip
+"""The plates that every theme must describe."""
+
+NEEDED_COLOURS = frozenset({
+    "felt_dark", "felt", "felt_light", "lamp", "wood_dark", "wood", "wood_light", "brass_dark", "brass", "brass_light",
+    "parchment_dark", "parchment", "parchment_edge", "shadow", "night", "select", "text_light", "text_dark", "text_dim",
+    "text_off", "text_brown", "warn", "wrong", "wrong_dark", "good", "set_blue", "set_blue_edge", "set_green",
+    "set_green_edge", "target", "focus",
+})  # fmt: skip
+"""The colours that every theme must have."""
 
 
 def _table(raw: dict[str, Any], name: str) -> dict[str, Any]:

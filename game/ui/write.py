@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -17,13 +18,14 @@ _SHRINK = 0.8
 _KEPT = 600
 _MISSING = "\ufffd"
 """A letter that no font here has; drawing it gives the font's own box for missing letters."""
-_rendered: OrderedDict[tuple[int, str, tuple[int, ...]], pygame.Surface] = OrderedDict()
-_known: dict[int, dict[str, bool]] = {}
+_rendered: OrderedDict[tuple[pygame.font.Font, str, tuple[int, ...]], pygame.Surface] = OrderedDict()
+_known: dict[pygame.font.Font, dict[str, bool]] = {}
 
 cut: set[str] = set()
 """Texts that did not fit and got an ellipsis; a test looks here."""
 
 
+@lru_cache(maxsize=4000)
 def clean(font: pygame.font.Font, text: str) -> str:
     """Replace what the font cannot draw: letters it lacks become a box, control signs a blank."""
     if text.isascii() and text.isprintable():
@@ -36,7 +38,7 @@ def _letter(font: pygame.font.Font, letter: str) -> str:
         return " "
     if unicodedata.category(letter) in ("Cf", "Mn", "Me") or "\ufe00" <= letter <= "\ufe0f":
         return ""
-    known = _known.setdefault(id(font), {})
+    known = _known.setdefault(font, {})
     if letter not in known:
         known[letter] = _has(font, letter)
     return letter if known[letter] else _MISSING
@@ -56,6 +58,7 @@ def _picture(font: pygame.font.Font, letter: str) -> bytes:
     return pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA")
 
 
+@lru_cache(maxsize=8000)
 def width(font: pygame.font.Font, text: str) -> int:
     """Give the width of a line in pixels."""
     return font.size(clean(font, text))[0]
@@ -137,7 +140,7 @@ def _longest(font: pygame.font.Font, word: str, space: int) -> int:
 def render(font: pygame.font.Font, text: str, colour: pygame.Color) -> pygame.Surface:
     """Draw one line on a surface of its own; finished lines are kept for a while."""
     text = clean(font, text)
-    key = (id(font), text, tuple(colour))
+    key = (font, text, tuple(colour))
     if key in _rendered:
         _rendered.move_to_end(key)
         return _rendered[key]
@@ -209,7 +212,10 @@ def _put(
     y, left, right = covered.top, rect.right, rect.left
     for line in lines:
         drawn = render(font, line, ink)
-        x = rect.x + {"left": 0, "center": (rect.w - drawn.get_width()) // 2, "right": rect.w - drawn.get_width()}[align]
+        x = (
+            rect.x
+            + {"left": 0, "center": (rect.w - drawn.get_width()) // 2, "right": rect.w - drawn.get_width()}[align]
+        )
         surface.blit(drawn, (x, y))
         left, right, y = min(left, x), max(right, x + drawn.get_width()), y + step
     covered.x, covered.w = left, max(0, right - left)

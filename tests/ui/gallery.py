@@ -1,12 +1,13 @@
 """A scene with every widget in every state, for looking at and for tests; run it to save pictures.
 
-    python -m tests.ui.gallery FOLDER [WIDTHxHEIGHT ...]
+python -m tests.ui.gallery FOLDER [WIDTHxHEIGHT ...]
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -15,13 +16,28 @@ from game import store
 from game.ui.kit import Kit, make_kit
 from game.ui.scene import Push, Result, Scene, SceneStack
 from game.ui.widgets import (
-    SEPARATOR, Button, Choice, Dialog, FocusRing, Label, ListBox, Menu, MenuBar, MenuItem, Panel, Reader, Row, Slider,
-    TextField, Toggle,
+    SEPARATOR,
+    Button,
+    Choice,
+    Dialog,
+    FocusRing,
+    Label,
+    ListBox,
+    Menu,
+    MenuBar,
+    MenuItem,
+    Panel,
+    Reader,
+    Row,
+    Slider,
+    TextField,
+    Toggle,
 )  # fmt: skip
 
 WHY = "Erst einen Zug machen: Es liegt noch keine Karte auf dem Tisch."
 COLUMNS = tuple(MenuItem("columns", str(n), value=n, mark="radio", on=n == 3) for n in range(1, 9))
-LONG = """# Das Ziel
+LONG = (
+    """# Das Ziel
 Wer als Erster *alle* Karten abgelegt hat, gewinnt die Runde. Die Räuberhauptfrauversammlungsordnung gilt.
 
 ## Der Zug
@@ -29,7 +45,9 @@ Wer als Erster *alle* Karten abgelegt hat, gewinnt die Runde. Die Räuberhauptfr
 - Baue die Sätze auf dem Tisch nach Belieben um.
 - Am Ende des Zuges muss der Tisch wieder stimmen.
 
-""" + "Die anderen Räuber passen genau auf und zählen jeden Punkt. " * 12
+"""
+    + "Die anderen Räuber passen genau auf und zählen jeden Punkt. " * 12
+)
 
 
 def menus() -> list[Menu]:
@@ -39,7 +57,11 @@ def menus() -> list[Menu]:
         MenuItem("open", "Öffnen …", "ctrl+o"),
         MenuItem("save", "Speichern", "ctrl+s"),
         SEPARATOR,
-        MenuItem("columns", "Anzahl Spalten Kartensets", items=(MenuItem("columns", "Automatisch", value=0, mark="radio"), *COLUMNS)),
+        MenuItem(
+            "columns",
+            "Anzahl Spalten Kartensets",
+            items=(MenuItem("columns", "Automatisch", value=0, mark="radio"), *COLUMNS),
+        ),
         MenuItem("settings", "Einstellungen …", "f8"),
         SEPARATOR,
         MenuItem("quit", "Beenden", "ctrl+q"),
@@ -75,7 +97,7 @@ class Gallery(Scene):
         self._right(rects[2])
         self.ring.restore("new")
 
-    def _rows(self, space: pygame.Rect, tall: float = 44, gap: float = 13):  # type: ignore[no-untyped-def]
+    def _rows(self, space: pygame.Rect, tall: float = 44, gap: float = 13) -> Iterator[pygame.Rect]:
         y = space.y
         while True:
             yield pygame.Rect(space.x, y, space.w, self.kit.px(tall))
@@ -95,7 +117,15 @@ class Gallery(Scene):
         down = add(Button("down", next(rows), "Gedrückt"))
         down.pressed = True
         add(Button("long", next(rows), "Donaudampfschifffahrtsgesellschaftskapitänsmütze"))
-        add(Label("label", next(rows), "Ein Text in zwei Zeilen, der umbricht, wenn er lang ist.", wrap=True, colour="text_dim"))
+        add(
+            Label(
+                "label",
+                next(rows),
+                "Ein Text in zwei Zeilen, der umbricht, wenn er lang ist.",
+                wrap=True,
+                colour="text_dim",
+            )
+        )
 
     def _middle(self, rect: pygame.Rect) -> None:
         panel = self.ring.add(Panel("form", rect, "panel", "Einstellungen"))
@@ -109,7 +139,9 @@ class Gallery(Scene):
         add(Slider("volume", next(rows), "Lautstärke", 0.7, show=lambda value: f"{value:.0%}"))
         order = [("own", "eigene"), ("suit", "Farbe"), ("rank", "Rang")]
         add(Choice("order", next(rows), "Ordnung", order, "suit"))
-        add(Choice("columns", next(rows), "Spalten", [(n, "auto" if not n else str(n)) for n in range(9)], 3, "stepper"))
+        add(
+            Choice("columns", next(rows), "Spalten", [(n, "auto" if not n else str(n)) for n in range(9)], 3, "stepper")
+        )
         row = next(rows)
         half = (row.w - self.kit.px(12)) // 2
         for number, look in enumerate(("blue", "green")):
@@ -135,10 +167,12 @@ class Gallery(Scene):
     def resume(self, value: object) -> Result:
         """Keep the answer."""
         self.heard.append(value)
+        return None
 
     def update(self, dt: float) -> Result:
         """Let time pass."""
         self.ring.update(dt)
+        return None
 
     def wait(self) -> float | None:
         """As the widgets wish."""

@@ -30,7 +30,7 @@ class Choice(Widget):
         units: float = 18,
         share: float = 0.42,
     ) -> None:
-        """Place the choice; `text` stands at the left in `share` of the width (an empty text leaves all to the options)."""
+        """Place the choice; `text` stands at the left in `share` of the width, unless it is empty."""
         super().__init__(name, rect, why=why, tip=tip)
         assert options, name
         self.text, self.options, self.style, self.units = text, list(options), style, units
@@ -145,7 +145,9 @@ class Choice(Widget):
             x, y, s = part.centerx, part.centery, kit.px(5) * (1 if side else -1)
             points = [(x - s * 0.6, y - abs(s)), (x + s * 0.7, y), (x - s * 0.6, y + abs(s))]
             pygame.draw.aalines(surface, kit.theme.colour("brass_light" if self.enabled else ink), False, points)
-            pygame.draw.lines(surface, kit.theme.colour("brass_light" if self.enabled else ink), False, points, kit.px(2))
+            pygame.draw.lines(
+                surface, kit.theme.colour("brass_light" if self.enabled else ink), False, points, kit.px(2)
+            )
         middle = self.space().inflate(-2 * self.part(0).w - kit.px(4), 0)
         write.write(kit, surface, middle, self.options[self.index][1], "bold", self.units, ink, "center")
 
@@ -253,5 +255,7 @@ class Slider(Widget):
         thumb = pygame.Rect(0, 0, kit.px(20), kit.px(24))
         thumb.center = (groove.x + round(groove.w * part), groove.centery)
         kit.theme.plate(surface, thumb, "thumb" if self.enabled else "button_off")
-        right = pygame.Rect(groove.right + kit.px(14), self.rect.y, self.rect.right - groove.right - kit.px(14), self.rect.h)
+        right = pygame.Rect(
+            groove.right + kit.px(14), self.rect.y, self.rect.right - groove.right - kit.px(14), self.rect.h
+        )
         write.write(kit, surface, right, self.show(self.value), "bold", self.units, ink, "right")

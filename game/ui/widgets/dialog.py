@@ -32,7 +32,10 @@ class Answer:
 
 
 class Dialog(Scene):
-    """Is popped with an `Answer`. Escape, the cross and a click outside all give `cancel`; Enter never gives a `danger`."""
+    """Is popped with an `Answer`.
+
+    Escape, the cross and a click outside all give `cancel`; Enter alone never gives a `danger`.
+    """
 
     opaque = False
 
@@ -50,7 +53,7 @@ class Dialog(Scene):
         limit: int = 24,
         check: Callable[[str], str] | None = None,
     ) -> None:
-        """Ask. `field` is the start of a line to fill in; `check` says why its text is not accepted (empty if it is)."""
+        """Ask. `field` begins a line to fill in; `check` says why its text is not accepted (empty if it is)."""
         assert buttons, about
         self.kit, self.about, self.title, self.text = kit, about, title, text
         self.buttons = list(buttons)
@@ -88,9 +91,13 @@ class Dialog(Scene):
         tall = head + min(body, room) + px(16) + line + foot
         self.rect = pygame.Rect((size[0] - wide) // 2, (size[1] - tall) // 2, wide, tall)
         self.ring.add(Panel("panel", self.rect, "panel", self.title))
-        self._lay_text(pygame.Rect(self.rect.x + edge, self.rect.y + head, wide - 2 * edge, min(body, room)), body > room)
+        self._lay_text(
+            pygame.Rect(self.rect.x + edge, self.rect.y + head, wide - 2 * edge, min(body, room)), body > room
+        )
         if kept is not None:
-            self._lay_field(pygame.Rect(self.rect.x + edge, self.rect.bottom - foot - line + px(8), wide - 2 * edge, px(42)), kept)
+            self._lay_field(
+                pygame.Rect(self.rect.x + edge, self.rect.bottom - foot - line + px(8), wide - 2 * edge, px(42)), kept
+            )
         self._lay_buttons(rows, edge)
         self.ring.restore("field" if kept is not None else self.default)
 

@@ -224,7 +224,10 @@ class TextField(Widget):
             surface.blit(write.render(font, line, kit.theme.colour(colour)), (x, y))
         caret = self._stops[self.cursor] + write.width(font, self.composing)
         if self.composing:
-            surface.fill(kit.theme.colour("brass_light"), (self._stops[self.cursor], y + tall - 2, caret - self._stops[self.cursor], 2))
+            surface.fill(
+                kit.theme.colour("brass_light"),
+                (self._stops[self.cursor], y + tall - 2, caret - self._stops[self.cursor], 2),
+            )
         if self.focused and self.lit:
             surface.fill(kit.theme.colour("brass_light"), (caret, y, kit.px(2), tall))
 

@@ -11,7 +11,27 @@ from game.ui.text import text as say
 
 _MODS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT, "meta": pygame.KMOD_META}
 _WATCHED = pygame.KMOD_CTRL | pygame.KMOD_SHIFT | pygame.KMOD_ALT | pygame.KMOD_META
-_SPELLED = frozenset("ctrl shift alt space return escape delete backspace home end pageup pagedown tab left right up down".split())
+_SPELLED = frozenset(
+    [
+        "ctrl",
+        "shift",
+        "alt",
+        "space",
+        "return",
+        "escape",
+        "delete",
+        "backspace",
+        "home",
+        "end",
+        "pageup",
+        "pagedown",
+        "tab",
+        "left",
+        "right",
+        "up",
+        "down",
+    ]
+)
 _OTHERS = {"return": "keypad enter", "enter": "keypad enter", "plus": "keypad +", "minus": "keypad -"}
 
 
@@ -32,7 +52,9 @@ def _parse(key: str) -> tuple[frozenset[int], frozenset[int], str]:
     if sys.platform == "darwin":
         names = ["meta" if name == "ctrl" else name for name in names]
     words = [last] + ([_OTHERS[last]] if last in _OTHERS else [])
-    codes = frozenset(pygame.key.key_code({"plus": "+", "minus": "-", "enter": "return"}.get(word, word)) for word in words)
+    codes = frozenset(
+        pygame.key.key_code({"plus": "+", "minus": "-", "enter": "return"}.get(word, word)) for word in words
+    )
     letter = {"plus": "+", "minus": "-", "?": "?"}.get(last, "")
     return frozenset(_MODS[name] for name in names), codes, letter if not names else ""
 

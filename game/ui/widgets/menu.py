@@ -100,7 +100,9 @@ class Walk:
 
     def to_letter(self, letter: str) -> bool:
         """Go to the next item that begins with a letter; True if it is the only one."""
-        found = [i for i, item in enumerate(self.items) if item.name and item.text.casefold().startswith(letter.casefold())]
+        found = [
+            i for i, item in enumerate(self.items) if item.name and item.text.casefold().startswith(letter.casefold())
+        ]
         if not found:
             return False
         self.at = next((index for index in found if index > self.at), found[0])

@@ -9,7 +9,7 @@ import pygame
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Result, Scene
 from game.ui.text import text as say
-from game.ui.widgets.menu import MenuItem, Picked, Walk
+from game.ui.widgets.menu import MenuItem, Picked
 from game.ui.widgets.menubar import MenuBar
 from game.ui.widgets.sheet import Sheet, paint_sheet, sheet_area
 from game.ui.widgets.tip import paint_tip, tip_area, tip_rect
@@ -18,7 +18,8 @@ from game.ui.widgets.tip import paint_tip, tip_area, tip_rect
 class MenuPopup(Scene):
     """Is popped with `Picked`, or with None when it was closed without choosing.
 
-    With the mouse both ways work: press, drag, release; and click, click. Arrows, Enter, Escape and letters do the same.
+    With the mouse both ways work: press, drag, release; and click, click. Arrows, Enter, Escape and letters do
+    the same.
     """
 
     opaque = False
@@ -33,7 +34,7 @@ class MenuPopup(Scene):
         at: int = 0,
         pressed: bool = False,
     ) -> None:
-        """Open the items beside a rectangle, or menu number `at` of a bar; `pressed` says that a button is still down."""
+        """Open the items beside a rectangle, or menu `at` of a bar; `pressed`: a button is still down."""
         self.kit = kit
         self.bar = bar
         self.at = at
@@ -52,7 +53,7 @@ class MenuPopup(Scene):
     @property
     def name(self) -> str:
         """The word that announces it."""
-        return "menu"
+        return "menu popup"
 
     def resized(self, size: tuple[int, int]) -> None:
         """Open anew at this size."""
@@ -89,7 +90,12 @@ class MenuPopup(Scene):
     def _say(self) -> None:
         item = self.sheets[-1].walk.item
         if item is not None:
-            words = [item.text, item.hint, say("spoken.on") if item.on else "", f"{say('spoken.disabled')}: {item.why}" if item.why else ""]
+            words = [
+                item.text,
+                item.hint,
+                say("spoken.on") if item.on else "",
+                f"{say('spoken.disabled')}: {item.why}" if item.why else "",
+            ]
             self.kit.narrate("focus " + ", ".join(filter(None, words)))
 
     # --- events

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from typing import TypeVar
 
 import pygame
 
 from game.ui.kit import Kit
+from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.direction import distance
 from game.ui.widgets.field import TextField
 from game.ui.widgets.keys import matches
 from game.ui.widgets.simple import Button
-from game.ui.widgets.tip import paint_tip, tip_area, tip_rect
 from game.ui.widgets.widget import Fired, Widget
 
 _TIP_AFTER = 0.6
@@ -25,12 +27,12 @@ W = TypeVar("W", bound=Widget)
 class FocusRing:
     """Sends events to widgets and paints those that changed.
 
-    Tab and Shift-Tab go round, arrows go to the neighbour in their direction. Disabled widgets can be focused too, so that their
-    reason can be read.
+    Tab and Shift-Tab go round, arrows go to the neighbour in their direction. Disabled widgets can be focused too, so
+    that their reason can be read.
     """
 
     def __init__(self, kit: Kit, widgets: Iterable[Widget] = (), *, enter: str = "", escape: str = "") -> None:
-        """Begin with some widgets; `enter` and `escape` name the buttons that these keys fire when nothing else uses them."""
+        """Begin with some widgets; `enter` and `escape` name the buttons that these keys fire if free."""
         self.kit = kit
         self.widgets: list[Widget] = list(widgets)
         self.enter, self.escape = enter, escape
@@ -44,9 +46,9 @@ class FocusRing:
         self._repeat: tuple[pygame.Event, float] | None = None
         self._rested = 0.0
         self._blinked = 0.0
-        self._ground: dict[int, pygame.Surface] = {}
-        self._tip: tuple[str, pygame.Rect] | None = None
-        self._tip_ground: pygame.Surface | None = None
+        self._lost = ""
+        """The name of the widget that had the focus when everything was cleared."""
+        self._canvas = Canvas(kit)
 
     # --- the widgets
 
@@ -61,10 +63,7 @@ class FocusRing:
         self.widgets.clear()
         self.focused = self._hovered = self._held = None
         self._repeat = None
-        self._ground.clear()
-        self._tip = None
-
-    _lost = ""
+        self._canvas.forget()
 
     def restore(self, name: str = "") -> None:
         """Focus the widget that had the focus before `clear`, else the one named, without announcing it."""
@@ -216,9 +215,7 @@ class FocusRing:
 
     def _key_to_focused(self, event: pygame.Event) -> Fired | bool | None:
         widget = self.focused
-        if widget is None or not widget.visible:
-            return None
-        if not widget.enabled:
+        if widget is None or not (widget.visible and widget.enabled):
             return None
         before = widget.spoken()
         answer = widget.key(event)
@@ -244,8 +241,8 @@ class FocusRing:
             if isinstance(widget, Button) and widget.visible and matches(event, widget.shortcut):
                 return self._fire(widget)
         names = {pygame.K_ESCAPE: self.escape, pygame.K_RETURN: self.enter, pygame.K_KP_ENTER: self.enter}
-        widget = self.widget(names.get(event.key, "")) if names.get(event.key) else None
-        return self._fire(widget) if widget else None
+        named = self.widget(names.get(event.key, "")) if names.get(event.key) else None
+        return self._fire(named) if named else None
 
     def _fire(self, widget: Widget) -> Fired | bool:
         if widget.enabled:
@@ -280,8 +277,9 @@ class FocusRing:
             return False
         self._show_mark()
         at = self.focused.rect
-        best = min((w for w in self.order() if w is not self.focused), key=lambda w: _away(at, w.rect, x, y), default=None)
-        if best is None or _away(at, best.rect, x, y) == float("inf"):
+        others = [widget for widget in self.order() if widget is not self.focused]
+        best = min(others, key=lambda other: distance(at, other.rect, x, y), default=None)
+        if best is None or distance(at, best.rect, x, y) == inf:
             return False
         self._set_focus(best)
         return True
@@ -308,7 +306,7 @@ class FocusRing:
 
     def wait(self) -> float | None:
         """How long nothing will change by itself."""
-        if any(widget.dirty for widget in self.widgets) or self._wanted_tip() != (self._tip[0] if self._tip else ""):
+        if any(widget.dirty for widget in self.widgets) or self._want_tip()[0] != self._canvas.tip_words:
             return 0.0
         times = []
         if self._repeat:
@@ -319,82 +317,28 @@ class FocusRing:
             times.append(max(0.0, _TIP_AFTER - self._rested))
         return min(times) if times else None
 
-    # --- tooltip
-
-    def _tip_widget(self) -> Widget | None:
-        return self._hovered or (self.focused if self._shown else None)
+    # --- tooltip and drawing
 
     def _tip_words(self) -> str:
         widget = self._tip_widget()
         return (widget.why or widget.tip) if widget and not self._held else ""
 
-    def _wanted_tip(self) -> str:
-        return self._tip_words() if self._rested >= _TIP_AFTER else ""
+    def _tip_widget(self) -> Widget | None:
+        return self._hovered or (self.focused if self._shown else None)
 
-    # --- drawing
+    def _want_tip(self) -> tuple[str, Widget | None]:
+        return (self._tip_words() if self._rested >= _TIP_AFTER else "", self._tip_widget())
 
-    def take_dirty(self) -> list[pygame.Rect]:
+    def take_dirty(self, window: pygame.Rect) -> list[pygame.Rect]:
         """Give the areas that must be painted, and take them as done: for scenes with layers of their own."""
-        areas = [widget.area(self.kit) for widget in self.widgets if widget.dirty]
-        for widget in self.widgets:
-            widget.dirty = False
-        before = self._tip
-        self._place_tip(pygame.display.get_surface().get_rect())
-        if before != self._tip:
-            areas += [tip_area(self.kit, tip[1]) for tip in (before, self._tip) if tip]
-        return areas
+        return self._canvas.take_dirty(self.widgets, self._want_tip(), window)
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect | None = None) -> None:
         """Paint the widgets (and the tooltip) that touch the clip, over what is there."""
-        before = surface.get_clip()
-        if clip is not None:
-            surface.set_clip(clip.clip(before))
-        inside = surface.get_clip()
-        for widget in self.widgets:
-            if widget.visible and widget.area(self.kit).colliderect(inside):
-                widget.paint(self.kit, surface)
-                if widget.focused and self._shown:
-                    widget.paint_focus(self.kit, surface)
-        if self._tip:
-            paint_tip(self.kit, surface, self._tip[1], self._tip[0])
-        surface.set_clip(before)
+        self._canvas.paint(surface, self.widgets, self._shown, clip)
 
     def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
-        """Paint what changed and return the rectangles; if `full`, all widgets, over a background that has just been painted."""
+        """Paint what changed and return the rectangles; if `full`, everything, over a background just painted."""
         if full:
-            self._keep_ground(surface)
-            self._place_tip(surface.get_rect())
-            self.paint(surface)
-            for widget in self.widgets:
-                widget.dirty = False
-            return [surface.get_rect()]
-        areas = [area.clip(surface.get_rect()) for area in self.take_dirty()]
-        for area in areas:
-            self._restore(surface, area)
-            self.paint(surface, area)
-        return areas
-
-    def _place_tip(self, window: pygame.Rect) -> None:
-        words, widget = self._wanted_tip(), self._tip_widget()
-        self._tip = (words, tip_rect(self.kit, words, widget.rect, window)) if words and widget else None
-
-    def _keep_ground(self, surface: pygame.Surface) -> None:
-        """Copy what lies under the widgets, before any of them is painted."""
-        self._under = surface.copy()
-
-    _under: pygame.Surface | None = None
-
-    def _restore(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if self._under is not None:
-            surface.blit(self._under, area, area)
-
-
-def _away(start: pygame.Rect, goal: pygame.Rect, x: int, y: int) -> float:
-    """How far a widget is in a direction; sideways counts double, and what does not lie that way is infinitely far."""
-    ahead = (goal.centerx - start.centerx) * x + (goal.centery - start.centery) * y
-    edge = max((goal.x - start.right) * x, (start.x - goal.right) * -x) if x else 0
-    if ahead <= 0 or (x and edge < -start.w // 2 and abs(goal.centery - start.centery) > start.h):
-        return float("inf")
-    aside = max(0, max(goal.x - start.right, start.x - goal.right)) if y else max(0, max(goal.y - start.bottom, start.y - goal.bottom))
-    centre = abs(goal.centerx - start.centerx) if y else abs(goal.centery - start.centery)
-    return ahead + 2 * aside + 0.3 * centre
+            return self._canvas.draw_all(surface, self.widgets, self._shown, self._want_tip())
+        return self._canvas.draw_changes(surface, self.widgets, self._shown, self._want_tip())

@@ -52,7 +52,9 @@ def _width(kit: Kit, items: Sequence[MenuItem]) -> int:
     texts = max((write.width(font, item.text) for item in items), default=0)
     hints = max((write.width(small, item.hint) for item in items), default=0)
     arrow = kit.px(_ARROW) if any(item.items for item in items) else 0
-    return kit.px(_MARK) + texts + (kit.px(_GAP) + hints if hints else kit.px(12)) + arrow + kit.px(16) + 2 * kit.px(_EDGE)
+    return (
+        kit.px(_MARK) + texts + (kit.px(_GAP) + hints if hints else kit.px(12)) + arrow + kit.px(16) + 2 * kit.px(_EDGE)
+    )
 
 
 def _place(rect: pygame.Rect, beside: pygame.Rect, window: pygame.Rect, below: bool, edge: int) -> pygame.Rect:
@@ -113,7 +115,9 @@ def _paint_mark(kit: Kit, surface: pygame.Surface, item: MenuItem, place: pygame
     colour = kit.theme.colour("brass_light" if not item.why else ink)
     if item.mark == "check":
         if item.on:
-            pygame.draw.lines(surface, colour, False, [(x - s, y), (x - s // 3, y + s * 2 // 3), (x + s, y - s)], kit.px(2))
+            pygame.draw.lines(
+                surface, colour, False, [(x - s, y), (x - s // 3, y + s * 2 // 3), (x + s, y - s)], kit.px(2)
+            )
         return
     pygame.draw.aacircle(surface, colour, (x, y), s, max(1, kit.px(1.4)))
     if item.on:

@@ -29,7 +29,14 @@ class Label(Widget):
     ) -> None:
         """Place the text; `wrap` lets it run over several lines."""
         super().__init__(name, rect, tip=tip)
-        self.role, self.units, self.colour, self.align, self.valign, self.wrap = role, units, colour, align, valign, wrap
+        self.role, self.units, self.colour, self.align, self.valign, self.wrap = (
+            role,
+            units,
+            colour,
+            align,
+            valign,
+            wrap,
+        )
         self._text = text
 
     @property
@@ -185,9 +192,7 @@ class Button(Widget):
         used = icon.get_width() + kit.px(8)
         return pygame.Rect(space.x + used, space.y, space.w - used, space.h)
 
-    def _paint_shortcut(
-        self, kit: Kit, surface: pygame.Surface, space: pygame.Rect, ink: pygame.Color
-    ) -> pygame.Rect:
+    def _paint_shortcut(self, kit: Kit, surface: pygame.Surface, space: pygame.Rect, ink: pygame.Color) -> pygame.Rect:
         """Write the shortcut small at the right, if text and shortcut both fit without being squeezed."""
         if not self.shortcut or not self.text:
             return space

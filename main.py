@@ -1,0 +1,25 @@
+"""Starts the program. Imports nothing heavy at module level: worker processes import this file again."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Read the command line, run the program, and tell the player if it breaks. Returns the exit code."""
+    from game import commandline, report
+
+    args = commandline.read(arguments)
+    try:
+        from game import app
+
+        return app.run(args)
+    except Exception as error:
+        return report.tell(error, args)
+
+
+if __name__ == "__main__":
+    from multiprocessing import freeze_support
+
+    freeze_support()
+    sys.exit(main())
