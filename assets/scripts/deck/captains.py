@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from deck.dress import braid, buttons, fist, neck, shoulders, sleeve
-from deck.heads import CAPTAIN, EDGE, Face, draw_face
+from deck.heads import CAPTAIN, EDGE, Face, draw_face, tilted
 from deck.paths import oval
 from deck.pen import Pen
 from deck.tools import axe, goblet, money_bag, sabre
@@ -38,11 +38,11 @@ def sea_robber(pen: Pen) -> None:
         flap.shape("M34 44C44 44 54 48 58 56C50 60 42 60 34 56Z", "brass", "ink", EDGE)
         flap.line("M38 56L37 62M43 58L43 64M48 58L49 64M53 57L55 62", "brass", 2)
         buttons(flap, 24, 62, 3, 10)
-    _bearded(pen, replace(CAPTAIN, hair="hair_black", mood=9.0))
+    _bearded(pen, replace(CAPTAIN, skin="skin_brown", hair="hair_black", mood=9.0))
     pen.draw(_TRICORNE)
     sleeve(pen, "teal_dark", "ink", "brass", 45, 62)
     sabre(pen.at(45, 48, 0.96, 4))
-    fist(pen, 45, 53)
+    fist(pen, 45, 53, "skin_brown")
 
 
 _BEARD = """
@@ -87,31 +87,32 @@ brass_dark: M14 -30L20 -21L28 -26L27 -12C23 -14 18 -15 14 -15.6Z
 
 def reveller(pen: Pen) -> None:
     """Hearts: a big red beard, a feathered crown of a cap, a goblet of wine."""
-    pen.draw(_MANE)
+    head = tilted(pen, -5)
+    head.draw(_MANE)
     shoulders(pen, "red", "red_dark", 56, 36)
     pen.draw(_ERMINE)
     for x, y in ((30, 52), (24, 62), (29, 74), (22, 84), (20, 46)):
         for side in (-1, 1):
             pen.shape(f"M{x * side} {y - 3}L{x * side + 1.6} {y + 3}L{x * side - 1.6} {y + 3}Z", "ink")
-    _bearded(pen, replace(CAPTAIN, turn=-2.0, hair="hair_red", eyes="teal", mood=-6.0), 52.0)
-    pen.draw(_CROWN)
+    _bearded(head, replace(CAPTAIN, turn=-2.0, hair="hair_red", eyes="teal", mood=-6.0), 52.0)
+    head.draw(_CROWN)
     for x in (-18, 0, 18):
-        pen.shape(oval(x, -19 + abs(x) * 0.12, 2.4), "red" if x == 0 else "teal", "ink", 0.6)
-    sleeve(pen, "red", "red_dark", "parchment", 45, 62)
-    goblet(pen.at(45, 50))
-    fist(pen, 45, 53)
+        head.shape(oval(x, -19 + abs(x) * 0.12, 2.4), "red" if x == 0 else "teal", "ink", 0.6)
+    sleeve(pen, "red", "red_dark", "parchment", 41, 62)
+    goblet(pen.at(41, 50, 0.94))
+    fist(pen, 41, 53)
 
 
-_BRAID_TRIM = """
+_CURLS = """
 hair_blond ink: soft -20 -20, -30 -8, -28 4, -35 14, -30 26, -36 38, -26 46, -10 36, 10 36, 26 46, 36 38,
     30 26, 35 14, 28 4, 30 -8, 20 -20
 - brass_dark 1: M-26 0C-29 10 -26 18 -29 28M26 0C29 10 26 18 29 28M-22 14C-24 24 -22 30 -25 38M22 14
     C24 24 22 30 25 38
 """
-_LACE = """
+_TRIM = """
 - red 2.4: M-42 50L-46 100M-32 46L-34 100M42 50L46 100
 """
-_GOATEE = """
+_LACE_COLLAR = """
 paper ink: M-12 36C-24 38 -36 44 -40 54C-32 58 -28 56 -24 60C-16 64 -8 60 0 52C8 60 16 64 24 60
     C28 56 32 58 40 54C36 44 24 38 12 36C8 44 -8 44 -12 36Z
 - ink 0.7: M-34 53C-28 51 -24 55 -20 57C-14 59 -8 55 -2 49M34 53C28 51 24 55 20 57C14 59 8 55 2 49
@@ -134,15 +135,16 @@ paper ink: M16 -34C20 -50 36 -62 52 -58C60 -54 58 -44 50 -44C54 -40 50 -34 44 -3
 
 def cavalier(pen: Pen) -> None:
     """Diamonds: a wide hat with a plume, moustache and goatee, a bag of gold."""
-    pen.draw(_BRAID_TRIM)
+    head = tilted(pen, 4)
+    head.draw(_CURLS)
     shoulders(pen, "ochre", "brass_dark", 55, 37)
-    pen.draw(_LACE)
+    pen.draw(_TRIM)
     buttons(pen, 0, 72, 3, 10)
     neck(pen, wide=9)
-    pen.draw(_GOATEE)
-    draw_face(pen, replace(CAPTAIN, jaw=15.5, broad=6.0, turn=-3.0, eyes="teal", mood=4.0), ears=False)
-    pen.draw(_PLUMED_HAT)
-    sleeve(pen, "ochre", "brass_dark", "paper", 44, 34)
+    pen.draw(_LACE_COLLAR)
+    draw_face(head, replace(CAPTAIN, jaw=15.5, broad=6.0, turn=-3.0, eyes="teal", mood=4.0), ears=False)
+    head.draw(_PLUMED_HAT)
+    sleeve(pen, "ochre", "brass_dark", "ochre", 43, 36)
     money_bag(pen.at(42, 31, 0.88))
     fist(pen, 43, 26)
 

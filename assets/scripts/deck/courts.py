@@ -14,7 +14,7 @@ LEFT, RIGHT, TOP, BOTTOM = 57.5, 192.5, 17.0, 333.0
 SLANT = 16.0
 """How far the sash falls between the middle and the right edge."""
 MIDDLE_X, MIDDLE_Y = 125.0, 175.0
-FACE_Y, SCALE = 90.0, 1.14
+FACE_Y, SCALE = 87.0, 1.14
 """Where the face sits on the card; figures are drawn around the point between their eyes."""
 
 UPPER = ((LEFT, TOP), (RIGHT, TOP), (RIGHT, MIDDLE_Y + SLANT), (LEFT, MIDDLE_Y - SLANT))

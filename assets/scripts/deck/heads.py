@@ -73,6 +73,11 @@ _MASKED_EYE = "paper: M-5.2 1.4C-3 -3.8 2.6 -4.4 6 -1C3.4 3.4 -2.6 4 -5.2 1.4Z"
 _WINK = "- ink 1.6: M-5 0C-2 3 3 3 6 -0.5"
 
 
+def tilted(pen: Pen, degrees: float) -> Pen:
+    """Return a pen for a head that is bent at the neck; positive is to the right."""
+    return pen.at(0, 30, 1, degrees).at(0, -30)
+
+
 def draw_face(pen: Pen, face: Face, ears: bool = True) -> None:
     """Draw ears, skin, eyes, brows, nose and mouth."""
     shade = f"{face.skin}_shade"

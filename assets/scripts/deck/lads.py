@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from deck.dress import buttons, fist, neck, palm, shoulders, sleeve
-from deck.heads import Face, draw_face, freckles
+from deck.heads import Face, draw_face, freckles, tilted
 from deck.paths import oval
 from deck.pen import Pen
 from deck.tools import coins, lantern, lantern_light, lute, slingshot
@@ -30,9 +30,9 @@ brass_light: oval -1 43 1.8
 
 def watch(pen: Pen) -> None:
     """Spades: a hooded lad who holds up the lantern."""
-    lantern_at = pen.at(46, 20, 0.98)
+    lantern_at = pen.at(43, 20, 0.98)
     lantern_light(lantern_at)
-    sleeve(pen, "teal", "teal_dark", "brass", 46, 26)
+    sleeve(pen, "teal", "teal_dark", "brass", 43, 26)
     shoulders(pen, "teal", "teal_dark", 50, 36)
     pen.draw(_LACED_SHIRT)
     neck(pen)
@@ -41,7 +41,7 @@ def watch(pen: Pen) -> None:
     draw_face(pen, Face(turn=3, hair="hair_black", eyes="teal", mood=-4, smile=2.4), ears=False)
     pen.draw(_FRINGE)
     lantern(lantern_at)
-    fist(pen, 46, 18)
+    fist(pen, 43, 18)
 
 
 _BACK_CURLS = """
@@ -68,14 +68,15 @@ teal ink: M-44 -13C-32 -24 -10 -29 6 -27C16 -26 24 -23 29 -18C22 -18 12 -21 0 -2
 
 def minstrel(pen: Pen) -> None:
     """Hearts: a curly lad with a feathered cap and a lute."""
-    pen.draw(_BACK_CURLS)
+    head = tilted(pen, -6)
+    head.draw(_BACK_CURLS)
     shoulders(pen, "red", "red_dark", 50, 36)
     pen.draw(_SEAMS)
     buttons(pen, 0, 56, 3, 10)
     neck(pen)
     pen.draw(_WHITE_COLLAR)
-    draw_face(pen, Face(jaw=16, broad=7, turn=3, smile=3.2, mood=-6), ears=False)
-    pen.draw(_FEATHERED_CAP)
+    draw_face(head, Face(jaw=16, broad=7, turn=3, smile=3.2, mood=-6), ears=False)
+    head.draw(_FEATHERED_CAP)
     sleeve(pen, "red", "red_dark", "ochre", 47, 60)
     lute(pen.at(46, 42, 0.86, 8))
     fist(pen, 46, 32)
@@ -104,18 +105,19 @@ red_dark: M8 -45.4C18 -43 26.4 -34 22.6 -15C20 -17 17 -18.6 14 -19.6C17 -30 15 -
 
 def thrower(pen: Pen) -> None:
     """Diamonds: a winking lad in a bandana who throws coins."""
-    pen.draw(_SHAGGY)
+    head = tilted(pen, 6)
+    head.draw(_SHAGGY)
     shoulders(pen, "paper", "parchment_dark", 49, 37)
     for y in (48, 58, 68, 78, 88):
         pen.line(f"M-50 {y + 6}C-30 {y - 4} 30 {y - 4} 52 {y + 6}", "teal", 3.6)
     pen.draw(_VEST)
     neck(pen)
     pen.draw(_NECKERCHIEF)
-    draw_face(pen, Face(turn=2, hair="hair_blond", eyes="teal", smile=3.6, mood=-3, wink=True))
-    freckles(pen)
-    pen.draw(_BANDANA)
+    draw_face(head, Face(turn=2, hair="hair_blond", eyes="teal", smile=3.6, mood=-3, wink=True))
+    freckles(head)
+    head.draw(_BANDANA)
     for x, y in ((-14, -30), (-2, -36), (-4, -26), (9, -32), (-10, -39), (5, -41)):
-        pen.shape(oval(x, y, 1.7), "paper")
+        head.shape(oval(x, y, 1.7), "paper")
     sleeve(pen, "paper", "parchment_dark", "red", 44, 66)
     coins(pen.at(45, 46, 0.92))
     palm(pen, 44, 55)
@@ -151,15 +153,16 @@ parchment_dark ink: soft -29 -22, -31 -16, -26 -12, -19 -15, -12 -12, -5 -16, 3 
 
 def poacher(pen: Pen) -> None:
     """Clubs: a freckled lad with a fur cap and a slingshot."""
-    pen.draw(_RED_HAIR)
+    head = tilted(pen, -3)
+    head.draw(_RED_HAIR)
     shoulders(pen, "teal", "teal_dark", 51, 38)
     pen.draw(_PATCH)
     neck(pen)
     pen.draw(_SCARF)
-    draw_face(pen, Face(turn=3, jaw=15.5, hair="hair_red", eyes="four_club", smile=2.6, mood=-2))
-    freckles(pen)
-    pen.draw(_LEATHER_CAP)
-    pen.draw(_FUR_BRIM)
+    draw_face(head, Face(turn=3, jaw=15.5, hair="hair_red", eyes="four_club", smile=2.6, mood=-2))
+    freckles(head)
+    head.draw(_LEATHER_CAP)
+    head.draw(_FUR_BRIM)
     sleeve(pen, "teal", "teal_dark", "wood_light", 42, 58)
     slingshot(pen.at(42, 38, 0.9))
     fist(pen, 42, 51)

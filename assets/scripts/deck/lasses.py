@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from deck.dress import braid, fist, neck, shoulders, sleeve
-from deck.heads import LASS, draw_face, draw_mask
+from deck.heads import LASS, draw_face, draw_mask, tilted
 from deck.paths import oval
 from deck.pen import Pen
 from deck.tools import bow, dagger, fan, rose
@@ -64,20 +64,21 @@ hair_red ink 0.9: M-21 2C-24 -22 -12 -35 0 -35C12 -35 24 -22 21 2C18 -8 14 -16 2
 
 def rose_girl(pen: Pen) -> None:
     """Hearts: red braids, a wreath of flowers and a rose."""
-    pen.draw(_AUBURN)
+    head = tilted(pen, -4)
+    head.draw(_AUBURN)
     shoulders(pen, "paper", "parchment_dark", 46, 40)
     pen.draw(_BODICE)
     neck(pen, wide=6.5)
     pen.draw(_BLOUSE)
-    draw_face(pen, replace(LASS, hair="hair_red", eyes="four_club", mood=-5.0), ears=False)
-    pen.draw(_PARTING)
+    draw_face(head, replace(LASS, hair="hair_red", eyes="four_club", mood=-5.0), ears=False)
+    head.draw(_PARTING)
     for side in (-1, 1):
-        braid(pen.at(side * 24, 10, 1, 0, flip=side < 0), "hair_red", "wood", "red")
+        braid(head.at(side * 24, 10, 1, 0, flip=side < 0), "hair_red", "wood", "red")
     for x, y, colour in _WREATH:
-        _flower(pen.at(x, y), colour)
-    sleeve(pen, "paper", "parchment_dark", "red", 45, 62)
-    rose(pen.at(45, 44))
-    fist(pen, 45, 53)
+        _flower(head.at(x, y), colour)
+    sleeve(pen, "paper", "parchment_dark", "red", 43, 62)
+    rose(pen.at(43, 44))
+    fist(pen, 43, 53)
 
 
 _WREATH = ((-22, -22, "paper"), (-13, -30, "red"), (-2, -34, "paper"), (10, -32, "ochre"), (20, -24, "paper"))
@@ -119,19 +120,20 @@ red red_dark 0.6: poly 0 -36, 4 -30, 0 -24, -4 -30
 
 def card_sharp(pen: Pen) -> None:
     """Diamonds: a turban with a jewel, hoops in the ears, three cards in the hand."""
-    pen.draw(_WAVES)
+    head = tilted(pen, 5)
+    head.draw(_WAVES)
     shoulders(pen, "ochre", "brass_dark", 46, 41)
     pen.draw(_GOWN)
     neck(pen, "skin_brown", 6.5)
     for n in range(-3, 4):
         pen.shape(oval(n * 5.2, 55 - n * n * 1.1, 3), "brass", "ink", 0.7)
         pen.shape(oval(n * 5.2 - 0.6, 54.4 - n * n * 1.1, 1), "brass_light")
-    draw_face(pen, replace(LASS, turn=-2.0, skin="skin_brown", hair="hair_black", mood=-2.0), ears=False)
-    pen.draw(_TEMPLES)
+    draw_face(head, replace(LASS, turn=-2.0, skin="skin_brown", hair="hair_black", mood=-2.0), ears=False)
+    head.draw(_TEMPLES)
     for side in (-1, 1):
-        pen.shape(oval(side * 22, 16, 5.6), None, "ink", 2.8)
-        pen.shape(oval(side * 22, 16, 5.6), None, "brass", 1.8)
-    pen.draw(_TURBAN)
+        head.shape(oval(side * 22, 16, 5.6), None, "ink", 2.8)
+        head.shape(oval(side * 22, 16, 5.6), None, "brass", 1.8)
+    head.draw(_TURBAN)
     sleeve(pen, "red", "red_dark", "brass", 42, 62)
     fan(pen.at(41, 49, 0.86))
     fist(pen, 42, 54, "skin_brown")
@@ -178,15 +180,16 @@ wood_light ink: M-46 -20C-34 -24 -12 -29 4 -28C16 -27 28 -24 34 -16C22 -19 10 -2
 
 def archer(pen: Pen) -> None:
     """Clubs: a green hat with a feather, a fair braid and a bow."""
-    pen.draw(_FAIR_HAIR)
+    head = tilted(pen, 3)
+    head.draw(_FAIR_HAIR)
     _quiver(pen.at(-33, 46, 1, -24))
     shoulders(pen, "four_club", "teal_dark", 46, 40)
     pen.draw(_TUNIC)
     neck(pen, wide=6.5)
-    draw_face(pen, replace(LASS, turn=3.0, eyes="four_club", mood=3.0), ears=False)
-    pen.draw(_SIDE_HAIR)
+    draw_face(head, replace(LASS, turn=3.0, eyes="four_club", mood=3.0), ears=False)
+    head.draw(_SIDE_HAIR)
     braid(pen.at(-24, 14, 0.95, -9), "hair_blond", "brass_dark", "red")
-    pen.draw(_FEATHERED_HAT)
+    head.draw(_FEATHERED_HAT)
     sleeve(pen, "four_club", "teal_dark", "wood_light", 44, 64)
     bow(pen.at(44, 40, 0.98))
     fist(pen, 45, 55)
