@@ -135,7 +135,7 @@ paper ink: M16 -34C20 -50 36 -62 52 -58C60 -54 58 -44 50 -44C54 -40 50 -34 44 -3
 
 def cavalier(pen: Pen) -> None:
     """Diamonds: a wide hat with a plume, moustache and goatee, a bag of gold."""
-    head = tilted(pen, 4)
+    head = tilted(pen.at(-3, 0), 2)
     head.draw(_CURLS)
     shoulders(pen, "ochre", "brass_dark", 55, 37)
     pen.draw(_TRIM)
