@@ -37,7 +37,8 @@ def start(real_screen: Screen, data_dir: Path) -> Iterator[Callable[..., Program
 
     def start_program(*arguments: str, **how: object) -> Program:
         folder = how.pop("data_dir", data_dir)
-        running.append(Program(real_screen, folder, *arguments, **how))  # type: ignore[arg-type]
+        usual = () if "--speed" in arguments else ("--speed", "off")
+        running.append(Program(real_screen, folder, *usual, *arguments, **how))  # type: ignore[arg-type]
         return running[-1]
 
     yield start_program

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.window.hands import Point
 from tests.window.harness import Places, Program
+from tests.window.screen import wait_until
 
 FELT = "felt"
 
@@ -52,8 +53,14 @@ class Table:
         return self.drag(card, self.look().beside(neighbour, right))
 
     def done(self) -> str:
-        """Wait for the next command that was carried out and return its line."""
-        return self.program.expect("did ").removeprefix("did ")
+        """Wait until the next command was carried out and saved, and return its line."""
+        line = self.program.expect("did ").removeprefix("did ")
+        wait_until(lambda: self.program.journal()[-1:] == [line], f"{line!r} in the autosave", 5)
+        return line
+
+    def has_saved(self, *commands: str) -> None:
+        """Check that the autosave holds these commands and no others; their places in the sets are left out."""
+        assert [line.partition(" @")[0] for line in self.program.journal()] == list(commands)
 
     def button(self, name: str) -> None:
         """Click a button on the table."""

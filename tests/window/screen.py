@@ -19,7 +19,7 @@ from Xlib import X, Xatom, display, error
 from Xlib.protocol import event
 from Xlib.xobject.drawable import Window
 
-PATIENCE = 60.0
+PATIENCE = 40.0
 """Seconds until a wait gives up: generous, because a busy machine is no fault of the program."""
 
 

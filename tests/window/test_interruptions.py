@@ -26,8 +26,9 @@ def table(start: Callable[..., Program], tmp_path: Path) -> Table:
 def _still_works(table: Table) -> None:
     """A drag that counts must be possible after everything that came between."""
     before = table.program.journal()
-    assert table.drag_beside("H8", "H7").startswith("move H8 > set:1")
-    assert len(table.program.journal()) == len(before) + 1
+    line = table.drag_beside("H8", "H7")
+    assert line.startswith("move H8 > set:1")
+    assert table.program.journal() == [*before, line]
 
 
 def test_resize_while_dragging(table: Table) -> None:
@@ -96,9 +97,7 @@ def test_a_right_press_elsewhere_does_not_change_which_card_is_dragged(table: Ta
     program.hands.press(RIGHT)
     program.hands.move(program.on_screen(places.card("H8")))
     program.hands.release(RIGHT)
-    program.hands.key("Esc")
-    hand = table.look().zone("hand:0")
-    assert "C9" in hand
+    assert "C9" in table.look().zone("hand:0")
     _still_works(table)
 
 
@@ -170,7 +169,6 @@ def test_many_clicks_lose_nothing(table: Table) -> None:
     for button in (MIDDLE, RIGHT):
         for point in (places.card("D5"), places.card("H6"), places.middle(FELT)):
             program.click(point, button=button, times=5)
-            program.hands.key("Esc")
     after = table.look()
     assert sorted(after.cards) == everything
     assert program.journal() == []
