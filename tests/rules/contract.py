@@ -1,0 +1,167 @@
+"""The promises that every game makes, checked after every action of a match (used by test_contract.py).
+
+Who may see what is defined here anew and not asked of the rules: a test that believed `Rules.sees` would prove nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from itertools import islice
+from random import Random
+from typing import Any
+
+from game.cards import Card
+from game.engine.commands import parse_command
+from game.engine.events import Event, MatchEnded, RoundEnded
+from game.engine.match import Match
+from game.engine.saves import from_text, to_text
+from game.engine.state import Kind, Phase, State, Zone
+from game.engine.view import view_of
+from game.rules import GAMES
+from tests.random_player import Action
+from tests.strategies import allowed
+
+PUBLIC = {Kind.SET, Kind.DISCARD}
+
+
+def visible(state: State, seat: int | None) -> set[Card]:
+    """Return the cards a seat may know: what lies open, and what he holds himself."""
+    return {card for zone, cards in state.zones.items() for card in cards
+            if zone.kind in PUBLIC or (seat is not None and zone.owner == seat)}
+
+
+def mentioned(thing: Any, kind: type) -> Iterator[Any]:
+    """Yield every object of a kind anywhere inside a record; results of finished rounds are open and left out."""
+    if isinstance(thing, kind):
+        yield thing
+    elif isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from mentioned(key, kind)
+            yield from mentioned(value, kind)
+    elif isinstance(thing, tuple | frozenset):
+        for part in thing:
+            yield from mentioned(part, kind)
+    elif is_dataclass(thing) and not isinstance(thing, Zone | Card):
+        for part in fields(thing):
+            if part.name not in ("scores", "score", "options"):
+                yield from mentioned(getattr(thing, part.name), kind)
+
+
+def pack_of(state: State) -> Counter[Card]:
+    """Return how often each card lies somewhere."""
+    return Counter(card for cards in state.zones.values() for card in cards)
+
+
+def dealt_differently(state: State, seat: int | None, lots: Random) -> State:
+    """Return the state with the cards that a seat cannot see exchanged at random among their places."""
+    known = visible(state, seat)
+    hidden = [card for cards in state.zones.values() for card in cards if card not in known]
+    other = dict(zip(hidden, lots.sample(hidden, len(hidden)), strict=True))
+    zones = {zone: tuple(other.get(card, card) for card in cards) for zone, cards in state.zones.items()}
+    return state.with_(zones=zones)
+
+
+def _record(state: State) -> dict[str, Any]:
+    values = {field.name: getattr(state, field.name) for field in fields(state)}
+    return {name: dict(value) if isinstance(value, dict) else value for name, value in values.items()}
+
+
+class Contract:
+    """Watches a match; each call checks what one action did."""
+
+    def __init__(self, seed: str) -> None:
+        self.lots = Random(f"contract {seed}")
+        self.read = 0
+        self.journal = 0
+        self.pack: Counter[Card] | None = None
+        self.after: dict[str, Any] | None = None
+        self.seen = Counter[str]()
+
+    def __call__(self, match: Match, before: State, action: Action, accepted: bool) -> None:
+        """Check everything that must hold after an action."""
+        self.old_state_is_untouched(before)
+        if not isinstance(action, str):
+            assert parse_command(str(action)) == action
+        if accepted:
+            self.cards_are_kept(match)
+            self.nobody_sees_too_much(match, before)
+            self.undo_returns(match, before, action)
+            self.something_is_possible(match)
+        else:
+            assert match.state is before
+            assert len(match.journal) == self.journal, "a refused command must leave no trace"
+        self.journal = len(match.journal)
+        self.after = _record(match.state)
+        self.seen[f"{type(action).__name__} {accepted}"] += 1
+
+    def old_state_is_untouched(self, before: State) -> None:
+        """A state that was handed out never changes, whatever is done later."""
+        assert self.after is None or _record(before) == self.after
+
+    def cards_are_kept(self, match: Match) -> None:
+        """Each card lies in exactly one place, and no place is kept empty."""
+        pack = pack_of(match.state)
+        self.pack = self.pack or pack
+        assert pack == self.pack
+        assert max(pack.values()) == 1
+        assert all(match.state.zones.values()), "an empty zone is left out, so that equal positions are equal"
+        card = self.lots.choice(list(pack))
+        where = match.state.where(card)
+        assert where is not None
+        assert card in match.state.zones[where]
+
+    def nobody_sees_too_much(self, match: Match, before: State) -> None:
+        """Views and events name only cards that the reader may see, and hide temporary sets of others."""
+        for seat in (None, *(seat.id for seat in match.state.seats)):
+            view, known = match.view(seat), visible(match.state, seat)
+            assert set(mentioned(view, Card)) <= known
+            assert sum(map(len, view.zones.values())) == sum(self.pack.values() if self.pack else ())
+            events = match.events(self.read, seat)
+            assert set(mentioned(tuple(events), Card)) <= known | visible(before, seat)
+            for zone in mentioned((view.zones, tuple(events)), Zone):
+                assert zone.kind is not Kind.PRIVATE or zone.owner == seat
+        self.read = match.event_count
+        seat = self.lots.choice([None, *(seat.id for seat in match.state.seats)])
+        assert view_of(match.rules, dealt_differently(match.state, seat, self.lots), seat) == match.view(seat)
+
+    def undo_returns(self, match: Match, before: State, action: Action) -> None:
+        """Undo gives back an equal state, redo repeats it; both leave the match as it was."""
+        if action in ("undo", "redo") or match.why_no_undo() is not None or self.lots.random() < 0.7:
+            return
+        after = match.state
+        match.undo()
+        assert match.state == before
+        assert match.view(before.turn) == view_of(match.rules, before, before.turn)
+        match.redo()
+        assert match.state == after
+        self.read = match.event_count
+
+    def something_is_possible(self, match: Match) -> None:
+        """There is a legal command unless the match is over, and each that is offered is accepted."""
+        over = match.state.phase is Phase.MATCH_OVER
+        some = 400 if self.lots.random() < 0.01 else 1
+        offered = list(islice(match.rules.moves(match.state), some))
+        assert bool(offered) is not over
+        for command in self.lots.sample(offered, min(len(offered), 20)):
+            match.rules.check(match.state, command)
+            assert match.allows(command)
+            assert allowed(match, command)
+
+    def at_the_end(self, match: Match) -> None:
+        """A saved match comes back equal, with the same journal, events and views."""
+        again = from_text(to_text(match), GAMES)
+        assert again.state == match.state
+        assert again.journal == match.journal
+        for seat in (None, *(seat.id for seat in match.state.seats)):
+            assert again.view(seat) == match.view(seat)
+            assert again.events(0, seat) == match.events(0, seat)
+
+
+def result(events: list[Event]) -> str:
+    """Return how the last round ended, for counting."""
+    scores = [event.score for event in events if isinstance(event, RoundEnded)]
+    if any(isinstance(event, MatchEnded) for event in events):
+        return "match"
+    return "none" if not scores else "blocked" if scores[-1].winner is None else "won"
