@@ -12,7 +12,7 @@ from game.ui import write
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Result
 from game.ui.text import text
-from game.ui.widgets import Button, Fired, Label, Panel
+from game.ui.widgets import Button, Fired, Label
 
 _MOST_NEWS = 6
 _MODIFIERS = {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT}
@@ -44,7 +44,7 @@ class Curtain(Screen):
         top = max(px(12), (area.h - tall - fan) // 2)
         panel = pygame.Rect((area.w - wide) // 2, top + fan, wide, tall)
         panel.bottom = min(panel.bottom, area.bottom - px(16))
-        self.ring.add(Panel("panel", panel))
+        self.board("panel", panel)
         line = pygame.Rect(panel.x + px(32), panel.y + px(26), panel.w - 2 * px(32), px(58))
         title = text("curtain.covered") if self.covered else text("curtain.title", name=self.player)
         self.ring.add(Label("title", line, title, "title", self.units(42), "brass_light", "center"))

@@ -18,7 +18,7 @@ from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
 from game.ui.text import language, reason, text
-from game.ui.widgets import Button, Choice, Fired, Label, Panel, TextField
+from game.ui.widgets import Button, Choice, Fired, Label, TextField
 
 _OWN = "own"
 _LONGEST_SEED = 40
@@ -74,7 +74,7 @@ class Lobby(Screen):
         px = self.px
         seed_tall = px(152)
         panel = pygame.Rect(place.x, place.y, place.w, place.h - seed_tall - px(14))
-        self.ring.add(Panel("players", panel, "panel", text("lobby.players")))
+        self.board("players", panel, text("lobby.players"))
         inside = panel.inflate(-2 * px(24), 0)
         numbers = range(self.rules.least_seats, self.rules.most_seats + 1)
         y = panel.y + px(70)
@@ -90,7 +90,7 @@ class Lobby(Screen):
 
     def _build_seed(self, place: pygame.Rect) -> None:
         px = self.px
-        self.ring.add(Panel("seed_panel", place, "panel"))
+        self.board("seed_panel", place)
         inside = place.inflate(-2 * px(24), -2 * px(14))
         head = pygame.Rect(inside.x, inside.y, inside.w, px(28))
         self.ring.add(Label("seed_label", head, text("lobby.seed"), "title", self.units(20), "brass_light"))
@@ -105,7 +105,7 @@ class Lobby(Screen):
 
     def _build_rules(self, place: pygame.Rect) -> None:
         px = self.px
-        self.ring.add(Panel("rules", place, "panel", text("lobby.rules")))
+        self.board("rules", place, text("lobby.rules"))
         inside = place.inflate(-2 * px(28), 0)
         options = [*((level.id, level.words(language())[0]) for level in self.presets), (_OWN, text("lobby.own_rules"))]
         line = pygame.Rect(inside.x, place.y + px(70), inside.w, px(42))

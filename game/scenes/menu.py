@@ -18,7 +18,7 @@ from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Push, Quit, Reset, Result
 from game.ui.text import text
-from game.ui.widgets import Button, Fired, Label, Panel
+from game.ui.widgets import Button, Fired, Label
 
 _FAN = "SA HK * DQ CJ H10 S7"
 _KEYS = {"new": "n", "open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
@@ -44,7 +44,7 @@ class Menu(Screen):
             name for name in ("resume", "new", "open", "settings", "help", "quit") if name != "resume" or self.match
         ]
         wide, step = min(px(380), area.w // 2 - px(30)), px(62)
-        tall = step * len(names) + px(48) + (px(26) if self.match else 0)
+        tall = step * len(names) + px(50) + self._about_height()
         line = pygame.Rect(area.x + px(20), self._title_at.bottom - px(12), area.w - 2 * px(20), px(34))
         self.ring.add(
             Label("subtitle", line, text("start.subtitle"), "italic", self.units(23), "brass_light", "center")
@@ -53,9 +53,9 @@ class Menu(Screen):
         panel = pygame.Rect(0, 0, wide, tall)
         panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery - px(10))
         panel.bottom = min(panel.bottom, area.bottom - px(20))
-        self.ring.add(Panel("panel", panel))
-        self._fan_at = (area.centerx - min(area.w // 4, px(300)), free.centery - px(58))
-        self._fan_width = px(166)
+        self.board("panel", panel)
+        self._fan_at = (area.centerx - min(area.w * 23 // 100, px(300)), free.centery - px(58))
+        self._fan_width = min(px(166), area.w * 2 // 15)
         self._buttons(panel, names, step)
 
     _title_at = pygame.Rect(0, 0, 1, 1)
@@ -70,12 +70,25 @@ class Menu(Screen):
             look = "primary" if name == self.first else "button"
             self.ring.add(Button(name, place, text(f"start.{name}"), look, _KEYS.get(name, ""), units=self.units(22)))
             y += step
-            if name == "resume" and self.match:
-                names_now = tuple(seat.name for seat in self.match.state.seats)
-                words = text("start.resume_about", names=names_now, number=self.match.state.round)
-                under = pygame.Rect(place.x, place.bottom + px(1), place.w, px(24))
-                self.ring.add(Label("resume_about", under, words, "italic", self.units(16), "text_dim", "center"))
-                y += px(26)
+            if name == "resume":
+                under = pygame.Rect(place.x - px(10), place.bottom + px(1), place.w + 2 * px(10), self._about_height())
+                words = self._about()
+                self.ring.add(
+                    Label("resume_about", under, words, "italic", self.units(16), "text_dim", "center", wrap=True)
+                )
+                y += under.h + px(2)
+
+    def _about(self) -> str:
+        """Return who sits at the table of the last game."""
+        if self.match is None:
+            return ""
+        state = self.match.state
+        return text("start.resume_about", names=tuple(seat.name for seat in state.seats), number=state.round)
+
+    def _about_height(self) -> int:
+        if self.match is None:
+            return 0
+        return self.px(24 if len(self.match.state.seats) < 4 else 46)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the wall, the fan and the title."""

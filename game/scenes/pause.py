@@ -11,7 +11,7 @@ from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
 from game.ui.text import text
-from game.ui.widgets import Button, Fired, Panel
+from game.ui.widgets import Button, Fired
 
 _BUTTONS = {
     "resume": "pause.resume",
@@ -42,7 +42,7 @@ class Pause(Screen):
         step = px(58)
         panel = pygame.Rect(0, 0, px(400), step * len(_BUTTONS) + px(96))
         panel.center = area.center
-        inside = self.ring.add(Panel("panel", panel, "panel", text("pause.title"))).inside(self.kit)
+        inside = self.board("panel", panel, text("pause.title")).inside(self.kit)
         for number, (name, key) in enumerate(_BUTTONS.items()):
             place = pygame.Rect(inside.x, inside.y + number * step, inside.w, step - px(10))
             look = "primary" if name == self.first else "button"

@@ -20,7 +20,7 @@ from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
 from game.ui.text import reason, text
-from game.ui.widgets import Button, Fired, Label, ListBox, Panel, Row
+from game.ui.widgets import Button, Fired, Label, ListBox, Row
 
 ENDING = ".save"
 _MOST = 200
@@ -100,18 +100,19 @@ class OpenGame(Screen):
     def build(self, area: pygame.Rect) -> None:
         """Put the list into a panel with two buttons."""
         px = self.px
-        panel = Panel("panel", _middle(self.kit, area, 760, 560), "panel", text("dialog.open.title"))
-        inside = self.ring.add(panel).inside(self.kit)
+        wide, tall = min(px(760), area.w - 2 * px(16)), min(px(560), area.h - 2 * px(16))
+        panel = pygame.Rect((area.w - wide) // 2, (area.h - tall) // 2, wide, tall)
+        inside = self.board("panel", panel, text("dialog.open.title")).inside(self.kit)
         foot = px(52)
         box = pygame.Rect(inside.x, inside.y, inside.w, inside.h - foot - px(56))
-        rows = [_row(entry) for entry in self.entries]
-        self.ring.add(ListBox("list", box, rows, label=text("dialog.open.title"), empty=text("dialog.open.none")))
+        rows, title = [_row(entry) for entry in self.entries], text("dialog.open.title")
+        self.ring.add(ListBox("list", box, rows, units=self.units(18), label=title, empty=text("dialog.open.none")))
         line = pygame.Rect(box.x, box.bottom + px(6), box.w, px(36))
-        self.ring.add(Label("about", line, "", "italic", 17, "text_dim", "center"))
+        self.ring.add(Label("about", line, "", "italic", self.units(17), "text_dim", "center"))
         buttons = pygame.Rect(inside.x, inside.bottom - foot + px(4), inside.w, px(48))
-        for name, place in zip(("yes", "no"), _halves(self.kit, buttons), strict=True):
+        for name, place in zip(("yes", "no"), _halves(self.px(16), self.px(220), buttons), strict=True):
             words = text("dialog.open.yes" if name == "yes" else "word.cancel")
-            self.ring.add(Button(name, place, words, "primary" if name == "yes" else "button"))
+            self.ring.add(Button(name, place, words, "primary" if name == "yes" else "button", units=self.units(19)))
         self._tell()
 
     def _tell(self) -> None:
@@ -166,16 +167,9 @@ def _about(entry: Entry) -> str:
     return text("start.resume_about", names=tuple(seat.name for seat in state.seats), number=state.round)
 
 
-def _middle(kit: Kit, area: pygame.Rect, wide: float, tall: float) -> pygame.Rect:
-    rect = pygame.Rect(0, 0, min(kit.px(wide), area.w - 2 * kit.px(16)), min(kit.px(tall), area.h - 2 * kit.px(16)))
-    rect.center = area.center
-    return rect
-
-
-def _halves(kit: Kit, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def _halves(gap: int, most: int, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Return the places of two buttons in the middle of a line."""
-    gap = kit.px(16)
-    wide = min(kit.px(220), (place.w - gap) // 2)
+    wide = min(most, (place.w - gap) // 2)
     left = pygame.Rect(place.centerx - gap // 2 - wide, place.y, wide, place.h)
     return left, left.move(wide + gap, 0)
 

@@ -4,9 +4,39 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes import decor
+from game.ui import write
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Result, Scene
-from game.ui.widgets import Fired, FocusRing
+from game.ui.widgets import Fired, FocusRing, Panel
+
+
+class Board(Panel):
+    """A panel whose title shrinks with the arrangement."""
+
+    def __init__(self, name: str, rect: pygame.Rect, title: str, fit: float) -> None:
+        """Place the board; ``fit`` is how much smaller than usual things are drawn."""
+        super().__init__(name, rect)
+        self.heading = title
+        self.fit = fit
+
+    def inside(self, kit: Kit) -> pygame.Rect:
+        """The space for other widgets, below the title."""
+        edge, head = kit.px(24 * self.fit), kit.px(46 * self.fit) if self.heading else 0
+        space = self.rect.inflate(-2 * edge, -2 * edge)
+        return pygame.Rect(space.x, space.y + head, space.w, max(0, space.h - head))
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Draw the plate, and the title over a brass line."""
+        super().paint(kit, surface)
+        if not self.heading:
+            return
+        line = self.inside(kit)
+        line.h = kit.px(36 * self.fit)
+        line.y -= kit.px(54 * self.fit)
+        write.write(kit, surface, line, self.heading, "title", 25 * self.fit, "brass_light", "center")
+        edge = kit.px(14 * self.fit)
+        decor.paint_rule(kit, surface, line.x + edge, line.right - edge, line.bottom + kit.px(3 * self.fit))
 
 
 class Screen(Scene):
@@ -34,6 +64,10 @@ class Screen(Scene):
     def units(self, units: float) -> float:
         """Return a font size in interface units, shrunk if need be."""
         return units * self.fit
+
+    def board(self, name: str, rect: pygame.Rect, title: str = "") -> Board:
+        """Add a board that other widgets stand on."""
+        return self.ring.add(Board(name, rect, title, self.fit))
 
     def build(self, area: pygame.Rect) -> None:
         """Add the widgets to the ring for a window of this size."""

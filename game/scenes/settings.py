@@ -12,7 +12,7 @@ from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Result
 from game.ui.text import LANGUAGES, reason, text
-from game.ui.widgets import Button, Choice, Fired, Panel, Slider, Toggle, Widget
+from game.ui.widgets import Button, Choice, Fired, Slider, Toggle, Widget
 
 _MOST_COLUMNS = 8
 _SPEEDS = ("off", "fast", "normal", "slow", "very_slow")
@@ -49,18 +49,18 @@ class Settings(Screen):
 
     def _build_table(self, place: pygame.Rect) -> None:
         px = self.px
-        self.ring.add(Panel("table", place, "panel", text("settings.columns")))
+        self.board("table", place, text("settings.columns"))
         inside = place.inflate(-2 * px(26), 0)
         line = pygame.Rect(inside.x, place.y + px(70), inside.w, px(42))
         columns = [(n, str(n) if n else text("columns.auto_short")) for n in range(_MOST_COLUMNS + 1)]
         settings = self.kit.settings
-        self.ring.add(Choice("columns", line, "", columns, settings.columns, units=self.units(18)))
+        self.ring.add(Choice("columns", line, "", columns, settings.columns, units=self.units(16.5)))
         view = pygame.Rect(inside.x, line.bottom + px(14), inside.w, place.bottom - line.bottom - px(40))
         self.ring.add(Preview("preview", view, settings))
 
     def _build_rest(self, place: pygame.Rect) -> None:
         px = self.px
-        self.ring.add(Panel("rest", place, "panel"))
+        self.board("rest", place)
         inside = place.inflate(-2 * px(28), -2 * px(22))
         makers = (
             self._language, self._speed, self._order, *(self._toggle(name) for name in _TOGGLES), self._scale,
