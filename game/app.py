@@ -133,7 +133,7 @@ class Loop:
         self.window.set_full(self.kit.settings.fullscreen)
         size = self.window.surface.get_size()
         if size != self.stack.size:
-            self.kit.art.hurry = self._sharpen_at is not None
+            self.kit.art.hurry = self.kit.theme.hurry = self._sharpen_at is not None
             self._sharpen_at = now + _SHARPEN_AFTER
             self._arrange(size)
         elif self._revision != self.kit.revision:
@@ -143,6 +143,7 @@ class Loop:
             self._sharpen_at = None
             if self.kit.art.hurry:
                 self.kit.art.rest()
+                self.kit.theme.hurry = False
                 self._arrange(size)
 
     def _arrange(self, size: tuple[int, int]) -> None:

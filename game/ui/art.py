@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.cards import Card, Suit
+from game.ui import soft
 from game.ui.theme import Theme
 
 ASPECT = 7 / 5
@@ -184,7 +185,7 @@ def _shadow(width: int, level: float, colour: pygame.Color) -> pygame.Surface:
         f'fill="{_hex(colour)}" fill-opacity="{dark}"/></svg>'
     )
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), side).convert_alpha()
-    return pygame.transform.gaussian_blur(drawn, blur)
+    return soft.blur(drawn, blur)
 
 
 def _plain(size: tuple[int, int], theme: Theme) -> pygame.Surface:

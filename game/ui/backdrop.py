@@ -18,10 +18,13 @@ class Backdrops:
         self._colours = colours
         self._done: dict[str, tuple[tuple[int, int], float, pygame.Surface]] = {}
 
-    def draw(self, surface: pygame.Surface, kind: str, scale: float) -> None:
-        """Fill the surface (in its clip)."""
+    def draw(self, surface: pygame.Surface, kind: str, scale: float, hurry: bool = False) -> None:
+        """Fill the surface (in its clip); in a hurry a background of another size is stretched."""
         size = surface.get_size()
         done = self._done.get(kind)
+        if done is not None and hurry and done[0] != size:
+            surface.blit(pygame.transform.scale(done[2], size), (0, 0))
+            return
         if done is None or done[:2] != (size, scale):
             make = {"wood": _wall, "felt": _baize}[kind]
             done = self._done[kind] = (size, scale, make(self._colours, size, scale))
@@ -29,42 +32,31 @@ class Backdrops:
 
 
 def _wall(colours: dict[str, pygame.Color], size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Draw planks that the lamp lights in the middle and that are lost in the dark outside."""
     wall = pygame.Surface(size).convert()
-    wall.fill(colours["wood"].lerp(colours["wood_dark"], 0.25))
+    wall.fill(colours["wood"].lerp(colours["wood_light"], 0.3))
     grain.lay(wall, "wood", scale * 1.5)
-    wall.blit(_lamp(size, colours["lamp"], 58, (0.5, 0.22)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    wall.blit(_dusk(size, (0.5, 0.30)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    warm = pygame.Color(255, 255, 255).lerp(colours["lamp"], 0.55)
+    light = _spot((0.5, 0.26), warm, colours["wood_dark"], 0.85)
+    wall.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    grain.dither(wall)
     return wall
 
 
 def _baize(colours: dict[str, pygame.Color], size: tuple[int, int], scale: float) -> pygame.Surface:
-    cloth = pygame.transform.smoothscale(
-        _spot(_SMALL, (0.5, 0.42), colours["felt_light"], colours["felt_dark"], 0.62), size
-    ).convert()
-    grain.lay(cloth, "noise", 1.0)
+    light = _spot((0.5, 0.42), colours["felt_light"], colours["felt_dark"], 0.62)
+    cloth = pygame.transform.smoothscale(light, size).convert()
+    grain.dither(cloth)
     return cloth
 
 
-def _lamp(size: tuple[int, int], colour: pygame.Color, strength: int, at: tuple[float, float]) -> pygame.Surface:
-    glow = pygame.Color(colour.r * strength // 255, colour.g * strength // 255, colour.b * strength // 255)
-    return pygame.transform.smoothscale(_spot(_SMALL, at, glow, pygame.Color(0, 0, 0), 0.5), size)
-
-
-def _dusk(size: tuple[int, int], at: tuple[float, float]) -> pygame.Surface:
-    return pygame.transform.smoothscale(
-        _spot(_SMALL, at, pygame.Color(255, 255, 255), pygame.Color(46, 38, 40), 0.85), size
-    )
-
-
-def _spot(
-    size: tuple[int, int], at: tuple[float, float], inside: pygame.Color, outside: pygame.Color, radius: float
-) -> pygame.Surface:
+def _spot(at: tuple[float, float], inside: pygame.Color, outside: pygame.Color, radius: float) -> pygame.Surface:
     """Make a small picture that runs from one colour in the middle to another outside."""
-    spot = pygame.Surface(size)
-    width, height = size
+    spot = pygame.Surface(_SMALL)
+    width, height = _SMALL
     for x in range(width):
         for y in range(height):
-            far = (((x + 0.5) / width - at[0]) ** 2 + (((y + 0.5) / height - at[1]) * 0.75) ** 2) ** 0.5 / radius
-            part = min(1.0, far)
+            across, down = (x + 0.5) / width - at[0], ((y + 0.5) / height - at[1]) * 0.75
+            part = min(1.0, (across * across + down * down) ** 0.5 / radius)
             spot.set_at((x, y), inside.lerp(outside, part * part * (3 - 2 * part)))
     return spot

@@ -15,33 +15,36 @@ _STEP = 16
 
 
 def lay(surface: pygame.Surface, kind: str, scale: float) -> None:
-    """Cover the surface with a texture ("wood", "paper" or "noise"), tile by tile."""
+    """Cover the surface with a texture ("wood" or "paper"), tile by tile."""
     tile = _tile(kind, round(scale, 2))
     width, height = tile.get_size()
-    surface.blits(
-        [(tile, (x, y)) for x in range(0, surface.get_width(), width) for y in range(0, surface.get_height(), height)],
-        False,
+    surface.fblits(
+        [(tile, (x, y)) for x in range(0, surface.get_width(), width) for y in range(0, surface.get_height(), height)]
     )
 
 
 @lru_cache(maxsize=8)
 def _tile(kind: str, scale: float) -> pygame.Surface:
-    if kind == "noise":
-        return _noise()
     if kind == "paper":
         return _paper(scale)
     size = (max(1, round(_WIDTH * scale)), max(1, round(_HEIGHT * scale)))
     return pygame.transform.smoothscale(_wood(), size)
 
 
-def _noise(side: int = 256, strength: int = 9) -> pygame.Surface:
-    """Make a tile of faint dark and light dots, one per pixel."""
-    random = Random(5)
-    dots = bytearray()
-    for value in random.randbytes(side * side):
-        tone = 255 if value & 1 else 0
-        dots += bytes((tone, tone, tone, (value >> 1) % strength))
-    return pygame.image.frombytes(bytes(dots), (side, side), "RGBA").convert_alpha()
+def dither(surface: pygame.Surface) -> None:
+    """Brighten every pixel by next to nothing, each by another amount, so that soft light shows no steps."""
+    tile = _noise()
+    side = tile.get_width()
+    places = [(tile, (x, y)) for x in range(0, surface.get_width(), side) for y in range(0, surface.get_height(), side)]
+    surface.fblits(places, pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=1)
+def _noise(side: int = 256, strength: int = 7) -> pygame.Surface:
+    grey = Random(5).randbytes(side * side).translate(bytes(value % strength for value in range(256)))
+    tile = pygame.image.frombytes(grey, (side, side), "P")
+    tile.set_palette([(tone, tone, tone) for tone in range(256)])
+    return tile.convert()
 
 
 def _paper(scale: float) -> pygame.Surface:
@@ -55,9 +58,9 @@ def _paper(scale: float) -> pygame.Surface:
             cloud.set_at((x, y), (96, 62, 24, random.randrange(0, 26)))
     tile.blit(pygame.transform.smoothscale(cloud, (side, side)), (0, 0))
     for _ in range(220):
-        left, top = random.random() * side, random.random() * side
+        x0, y0 = random.random() * side, random.random() * side
         long, slope = (4 + random.random() * 14) * scale, random.uniform(-1, 1)
-        pygame.draw.aaline(tile, (110, 74, 34, random.randrange(14, 34)), (left, top), (left + long, top + long * slope))
+        pygame.draw.aaline(tile, (110, 74, 34, random.randrange(14, 34)), (x0, y0), (x0 + long, y0 + long * slope))
     return tile
 
 

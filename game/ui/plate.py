@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 import msgspec
 import pygame
 
-from game.ui import grain
+from game.ui import grain, soft
 
 _BUDGET = 48_000_000
 _MIDDLE = 16
@@ -99,27 +99,20 @@ class Plates:
         reach = look.reach(scale)
         plate = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
         if look.shadow:
-            _stretch(plate, self._patch("shadow", look, scale), plate.get_rect())
-        body = self._body(look, size, scale)
-        plate.blit(body, (reach, reach))
+            _stretch(plate, self._patch("shadow", look, scale), pygame.BLEND_RGBA_MAX)
+        plate.blit(self._body(look, size, scale), (reach, reach))
         return plate
 
     def _body(self, look: Look, size: tuple[int, int], scale: float) -> pygame.Surface:
         body = pygame.Surface(size, pygame.SRCALPHA)
-        area = body.get_rect()
         if look.top:
-            body.blit(_gradient(self._colours[look.top], self._colours[look.bottom or look.top], size), (0, 0))
+            _fill(body, self._colours[look.top], self._colours[look.bottom or look.top])
             if look.grain:
                 grain.lay(body, look.grain, scale)
-            mask = pygame.Surface(size, pygame.SRCALPHA)
-            _stretch(mask, self._patch("mask", look, scale), area)
-            body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        edge = self._patch("edge", look, scale)
+            _stretch(body, self._patch("mask", look, scale), pygame.BLEND_RGBA_MULT)
         if look.dash:
             _dashes(body, self._colours[look.edge], look, scale)
-        over = pygame.Surface(size, pygame.SRCALPHA)
-        _stretch(over, edge, area)
-        body.blit(over, (0, 0))
+        _stretch(body, self._patch("edge", look, scale))
         return body
 
     def _patch(self, kind: str, look: Look, scale: float) -> pygame.Surface:
@@ -132,12 +125,11 @@ class Plates:
         return self._patches[key]
 
 
-def _gradient(top: pygame.Color, bottom: pygame.Color, size: tuple[int, int]) -> pygame.Surface:
-    steps = max(2, min(64, size[1]))
-    strip = pygame.Surface((1, steps), pygame.SRCALPHA)
-    for y in range(steps):
-        strip.set_at((0, y), top.lerp(bottom, y / (steps - 1)))
-    return pygame.transform.smoothscale(strip, size)
+def _fill(body: pygame.Surface, top: pygame.Color, bottom: pygame.Color) -> None:
+    """Fill row by row from one colour to another."""
+    width, height = body.get_size()
+    for y in range(height):
+        body.fill(top.lerp(bottom, y / max(1, height - 1)), (0, y, width, 1))
 
 
 def _corner(look: Look, scale: float) -> int:
@@ -150,10 +142,10 @@ def _side(look: Look, scale: float) -> int:
     return 2 * _corner(look, scale) + _MIDDLE
 
 
-def _svg(side: int, body: str, pixels: int = 0) -> pygame.Surface:
+def _svg(side: int, body: str) -> pygame.Surface:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
     text = f"{head}{body}</svg>"
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (pixels or side, pixels or side))
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (side, side))
 
 
 def _box(inset: float, side: int, radius: float, paint: str) -> str:
@@ -240,7 +232,7 @@ def _studs(look: Look, colours: dict[str, pygame.Color], side: int, inset: float
 
 
 def _shadow(look: Look, colours: dict[str, pygame.Color], scale: float) -> pygame.Surface:
-    """Draw a blurred box; a wide blur is made at a smaller size, where it costs less and looks the same."""
+    """Draw a blurred box."""
     reach, blur = look.reach(scale), look.shadow * scale * 0.5
     side = 2 * (round(look.radius * scale) + 2 * reach) + _MIDDLE
     drop, length = look.shadow * scale * 0.18, side - 2 * reach
@@ -248,31 +240,35 @@ def _shadow(look: Look, colours: dict[str, pygame.Color], scale: float) -> pygam
         f'<rect x="{reach}" y="{reach + drop}" width="{length}" height="{length}" '
         f'rx="{look.radius * scale}" fill="{_hex(colours["shadow"])}" fill-opacity="0.62"/>'
     )
-    small = max(8, round(side / max(1.0, blur / 3)))
-    soft = pygame.transform.gaussian_blur(_svg(side, box, small), max(1, round(blur * small / side)))
-    return pygame.transform.smoothscale(soft, (side, side))
+    return soft.blur(_svg(side, box), blur)
 
 
-def _stretch(target: pygame.Surface, patch: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a square patch on an area in nine slices; where the area is too short for both corners, they meet."""
+def _stretch(target: pygame.Surface, patch: pygame.Surface, flags: int = 0) -> None:
+    """Lay a square patch on a whole surface in nine slices; where that is too short for both corners, they meet."""
     side = patch.get_width()
-    for x, width, to_x, to_width in _cuts(side, area.x, area.w):
-        for y, height, to_y, to_height in _cuts(side, area.y, area.h):
+    corner = (side - _MIDDLE) // 2
+    core = patch.get_at((side // 2, side // 2))
+    for x, width, to_x, to_width in _cuts(side, target.get_width()):
+        for y, height, to_y, to_height in _cuts(side, target.get_height()):
+            if x == y == corner:
+                if core.a or flags:
+                    target.fill(core, (to_x, to_y, to_width, to_height), flags)
+                continue
             piece = patch.subsurface((x, y, width, height))
             if (width, height) != (to_width, to_height):
                 piece = pygame.transform.smoothscale(piece, (to_width, to_height))
-            target.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
+            target.blit(piece, (to_x, to_y), special_flags=flags)
 
 
-def _cuts(side: int, start: int, length: int) -> list[tuple[int, int, int, int]]:
+def _cuts(side: int, length: int) -> list[tuple[int, int, int, int]]:
     """Give the slices along one axis: where they begin in the patch and how long, the same on the target."""
     corner = (side - _MIDDLE) // 2
     first, last = min(corner, (length + 1) // 2), min(corner, length // 2)
     inner = length - first - last
     cuts = [
-        (0, first, start, first),
-        (corner, _MIDDLE, start + first, inner),
-        (side - last, last, start + first + inner, last),
+        (0, first, 0, first),
+        (corner, _MIDDLE, first, inner),
+        (side - last, last, first + inner, last),
     ]
     return [cut for cut in cuts if cut[1] > 0 and cut[3] > 0]
 

@@ -21,6 +21,8 @@ class Theme:
         self.folder = folder
         self.scale = 1.0
         """Pixels per interface unit; the kit keeps it up to date."""
+        self.hurry = False
+        """While true (the window is being resized) backgrounds are stretched instead of made anew."""
         self._colours = colours
         self._looks = looks
         self._plates = Plates(colours)
@@ -53,7 +55,7 @@ class Theme:
 
     def backdrop(self, surface: pygame.Surface, kind: str = "wood") -> None:
         """Fill the surface (in its clip) with the tavern's wall ("wood") or the table's baize ("felt")."""
-        self._backdrops.draw(surface, kind, self.scale)
+        self._backdrops.draw(surface, kind, self.scale, self.hurry)
 
 
 def load_theme(folder: Path) -> Theme:
