@@ -172,6 +172,7 @@ class Table(Scene):
         except IllegalMove as refusal:
             self.refuse(*refusal.reasons)
             return False
+        self.autosave.keep(self.match)
         self.kit.narrate(f"did {command}")
         self._after_change(own=isinstance(command, Move | Publish))
         return True
@@ -184,6 +185,7 @@ class Table(Scene):
         except IllegalMove as refusal:
             self.refuse(*refusal.reasons)
             return
+        self.autosave.keep(self.match)
         self.kit.narrate({"undo": "undone", "redo": "redone", "reset": "reset"}[step])
         self._after_change(own=True)
 
@@ -210,8 +212,7 @@ class Table(Scene):
             self.kit.narrate(f"says {words}")
 
     def _after_change(self, *, own: bool) -> None:
-        """The stream grew: save, tell, and let the cards go to their places."""
-        self.autosave.keep(self.match)
+        """The stream grew: tell what happened, and let the cards go to their places."""
         events = self.match.events(self._read, self.viewer)
         self._read = self.match.event_count
         names = {seat.id: seat.name for seat in self.match.state.seats}
@@ -388,8 +389,6 @@ class Table(Scene):
 
     def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
         """Paint what changed."""
-        if full:
-            self.actions.paint_all()
         self.show()
         return self.stage.draw(surface, full)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 from pygame import Rect
@@ -13,7 +13,9 @@ from game.engine import saves
 from game.engine.commands import Command, Draw, EndTurn, GiveUp, Join, Leave, Move, Pass, Publish
 from game.engine.state import Phase, Zone, hand
 from game.scenes import keys
+from game.scenes.table_icons import icon
 from game.table.stage import Part
+from game.ui.kit import Kit
 from game.ui.scene import Push, Result
 from game.ui.text import plural, reason, text
 from game.ui.widgets import SEPARATOR, Button, Fired, FocusRing, Menu, MenuBar, MenuItem, Picked
@@ -58,7 +60,8 @@ class Actions:
         """Empty sets that were asked for (RR-R31)."""
         self.bar = MenuBar(table.kit, self.menus)
         self.ring = FocusRing(table.kit)
-        self._suspended: str | None = None
+        self._own: dict[int, tuple[Card, ...]] = {}
+        """The order each seat had arranged before it asked for a sorted hand."""
 
     # --- menus
 
@@ -77,10 +80,11 @@ class Actions:
                 words = plural("columns.number", count) if count else text("columns.auto")
                 on = kit.settings.columns == count
                 items.append(MenuItem(key, words, value=count, mark="radio", on=on))
-        checked = {"four_colours": kit.settings.four_colours, "own": kit.settings.hand_order == "own"}
         orders = {"by_suit": "suit", "by_rank": "rank", "own": "own"}
-        on = checked.get(name, False) or (kit.settings.always_sort and kit.settings.hand_order == orders.get(name))
-        mark = "check" if name == "four_colours" else None
+        mark: Literal["radio", "check"] | None = "radio" if name in orders else None
+        on = orders.get(name) == kit.settings.hand_order
+        if name == "four_colours":
+            mark, on = "check", kit.settings.four_colours
         return MenuItem(key, text(key), keys.shortcut(key), why=self.why(key), mark=mark, on=on, items=items)
 
     def why(self, item: str) -> str:
@@ -125,8 +129,10 @@ class Actions:
         for name, rect in self._rects().items():
             look = "primary" if name == "next" else "button"
             units = {"next": 20, "publish": 18, "pass": 18}.get(name, 16)
-            item = _BUTTONS[name]
-            self.ring.add(Button(name, rect, text(f"button.{name}"), look, keys.shortcut(item), units=units))
+            key = keys.shortcut(_BUTTONS[name])
+            words = text(f"button.{name}")
+            pictured = name in ("undo", "redo", "reset")
+            self.ring.add(Button(name, rect, "" if pictured else words, look, key, units=units, tip=words))
         self.ring.restore(focused)
 
     def _rects(self) -> dict[str, Rect]:
@@ -153,7 +159,8 @@ class Actions:
     def hover(self, point: tuple[int, int]) -> None:
         """The status line says why a button under the pointer cannot be used."""
         widget = self.ring.over(point)
-        self.table.hover.words = self.why(_BUTTONS[widget.name]) if widget is not None else ""
+        item = _BUTTONS[widget.name] if widget is not None else ""
+        self.table.hover.words = (self.why(item) or text(item)) if item else ""
 
     def parts(self) -> list[Part]:
         """Return bar and buttons for the stage."""
@@ -164,12 +171,12 @@ class Actions:
         for widget in self.ring.widgets:
             assert isinstance(widget, Button)
             widget.why = self.why(_BUTTONS[widget.name])
+            if not widget.text:
+                ink = kit.theme.ink(widget.state_look())
+                widget.icon = icon(widget.name, round(widget.rect.h * 0.55), f"#{ink.r:02X}{ink.g:02X}{ink.b:02X}")
             state = (widget.text, widget.state_look(), widget.focused, kit.revision)
             found.append(Part(f"button {widget.name}", widget.area(kit), state, _painter(widget, kit)))
         return found
-
-    def paint_all(self) -> None:
-        """Everything is painted anew by the stage."""
 
     # --- events
 
@@ -220,7 +227,6 @@ class Actions:
             return self._game_scores(None)
         laid = len(table.view.facts.laid)
         if item in ("menu.game.draw", "menu.game.pass") and laid:
-            self._suspended = item
             return Push(dialogs.ask_draw(table.kit, laid))
         if item == "menu.game.give_up":
             return Push(dialogs.ask_give_up(table.kit, table.match.setup.options.failed_turn))  # type: ignore[attr-defined]
@@ -229,7 +235,6 @@ class Actions:
 
     def resume(self, value: object) -> Result:
         """Answer what a scene above was closed with."""
-        suspended, self._suspended = self._suspended, None
         if isinstance(value, Picked):
             return self.do(value.name, value.value)
         if value in ("new", "open", "save"):
@@ -237,7 +242,6 @@ class Actions:
         path = getattr(value, "path", None)
         if path is not None:
             self.table.say(text("caption.saved", name=path.stem))
-        del suspended
         return None
 
     # --- file
@@ -369,10 +373,6 @@ class Actions:
         if self.table.viewer is not None and self.table.viewer in self._own:
             self.table.desk(self.table.viewer).order = self._own.pop(self.table.viewer)
 
-    @property
-    def _own(self) -> dict[int, tuple[Card, ...]]:
-        return self.__dict__.setdefault("_own_orders", {})  # type: ignore[no-any-return]
-
     def arranged(self, order: tuple[Card, ...]) -> None:
         """The player moved a card within the hand: from now on it is his own order (U093)."""
         table = self.table
@@ -431,10 +431,5 @@ def _split(row: Rect, gap: int, names: Sequence[str], parts: Sequence[float]) ->
     return found
 
 
-def _painter(widget: Button, kit: object):  # type: ignore[no-untyped-def]
-    def paint(surface: pygame.Surface) -> None:
-        widget.paint(kit, surface)  # type: ignore[arg-type]
-        if widget.focused and not widget.pressed:
-            return
-
-    return paint
+def _painter(widget: Button, kit: Kit) -> Callable[[pygame.Surface], None]:
+    return lambda surface: widget.paint(kit, surface)

@@ -74,11 +74,11 @@ def _tray(kit: Kit, layout: Layout, view: View, marks: Marks) -> list[Part]:
     seat = view.seat
     opened, need = seat in facts.opened, view.options.opening
     have = facts.opening
-    key = (seat, opened, have, need, text("table.temporary"))
+    key = (seat, opened, have, need, text("table.temporary"), regions.tray.size)
 
     def paint(surface: Surface) -> None:
         kit.theme.plate(surface, regions.tray, "tray_blue")
-        _paint_meter(kit, surface, regions.meter.inflate(-kit.px(20), -kit.px(14)), opened or seat is None, have, need)
+        _paint_meter(kit, surface, regions.meter.inflate(-kit.px(20), -kit.px(12)), opened or seat is None, have, need)
 
     return [Part("tray", regions.tray.inflate(kit.px(8), kit.px(8)), key, paint)]
 
@@ -87,7 +87,6 @@ def _paint_meter(kit: Kit, surface: Surface, space: Rect, opened: bool, have: in
     line = Rect(space.x, space.y, space.w, kit.px(22))
     write.write(kit, surface, line, text("table.temporary"), "bold", 16, "set_blue_edge")
     if opened:
-        row = Rect(space.x, line.bottom + kit.px(6), space.w, kit.px(22))
         return
     groove = Rect(space.x, line.bottom + kit.px(8), space.w, kit.px(14))
     kit.theme.plate(surface, groove, "groove")

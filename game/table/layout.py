@@ -113,7 +113,8 @@ class Layout:
     @property
     def scroll_room(self) -> int:
         """How far the public sets can be scrolled, in pixels."""
-        return max(0, self.content - self.regions.sets.h)
+        hidden = self.content - self.regions.sets.h
+        return hidden if hidden > self.regions.gap else 0
 
     def frame(self, zone: Zone) -> Frame | None:
         """Return the frame of a set."""
@@ -149,14 +150,15 @@ class Layout:
 
 def arrange(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     """Return the layout of a view in a window of this size (width, height in pixels)."""
-    regions = divide(size, prefs.unit)
+    private = _shown(view, Kind.PRIVATE, prefs)
+    regions = divide(size, prefs.unit, slim_tray=view.turn in view.facts.opened and not private)
     sets = _shown(view, Kind.SET, prefs)
     columns, card = solve_columns(sets, regions, prefs.columns)
     places: list[Place] = []
     frames: list[Frame] = []
     content = _lay_sets(sets, regions, columns, card, prefs, places, frames)
     ghost = _cell(_free_number(sets), regions, columns, card, prefs.scroll)
-    _lay_private(_shown(view, Kind.PRIVATE, prefs), regions, prefs, places, frames)
+    _lay_private(private, regions, prefs, places, frames)
     order = _lay_hand(view, regions, prefs, places)
     places += _lay_stock(view, regions)
     places += _lay_opponents(view, regions)
@@ -236,7 +238,7 @@ def solve_columns(sets: dict[Zone, Seen], regions: Regions, wanted: int) -> tupl
 
     def width(columns: int) -> int:
         rows = ceil(slots / columns)
-        by_height = (regions.sets.h / rows - _label(regions) - regions.gap * 1.5) / ASPECT
+        by_height = (regions.sets.h / rows - _label(regions) - regions.gap * 1.25) / ASPECT
         room = regions.sets.w / columns - 3 * regions.gap
         by_width = room / (1 + (max(longest, 4) - 1) * TIGHTEST)
         return int(min(largest, by_height, by_width))
@@ -256,7 +258,7 @@ def _fits(width: int, count: int, columns: int, regions: Regions) -> bool:
 
 
 def _label(regions: Regions) -> int:
-    return round(20 * regions.unit)
+    return round(18 * regions.unit)
 
 
 def _free_number(sets: dict[Zone, Seen]) -> int:
@@ -267,7 +269,7 @@ def _free_number(sets: dict[Zone, Seen]) -> int:
 def _cell(number: int, regions: Regions, columns: int, card: int, scroll: int) -> Rect:
     """Return the cell of the set with this number in the grid."""
     row, column = divmod(number - 1, columns)
-    height = _label(regions) + round(card * ASPECT) + round(regions.gap * 1.5)
+    height = _label(regions) + int(card * ASPECT) + int(regions.gap * 1.25)
     width = regions.sets.w // columns
     left = regions.sets.x + column * width + regions.gap // 2
     return Rect(left, regions.sets.y + row * height - scroll, width - regions.gap, height - regions.gap // 2)
@@ -283,14 +285,14 @@ def _lay_sets(
         cell = _cell(zone.number, regions, columns, card, prefs.scroll)
         spread = _spread(cell.w - 2 * regions.gap, card, len(cards))
         width = max(card * 2, round(card + spread * max(0, len(cards) - 1))) + 2 * regions.gap
-        label = Rect(cell.x, cell.y, min(cell.w, max(width, round(150 * regions.unit))), _label(regions))
+        label = Rect(cell.x, cell.y, min(cell.w, max(width, round(112 * regions.unit))), _label(regions))
         room = Rect(cell.x, cell.y, cell.w, label.h)
         frames.append(Frame(zone, Rect(cell.x, cell.y, min(cell.w, max(width, label.w)), cell.h), label, room))
         left = cell.x + regions.gap + card / 2
         middle = label.bottom + card * ASPECT / 2 + regions.gap * 0.25
         places += _row(cards, zone, left, middle, card, spread, 100 * zone.number, prefs)
         bottom = max(bottom, cell.bottom + prefs.scroll - regions.sets.y)
-    return bottom + regions.gap
+    return bottom
 
 
 def _spread(room: float, card: float, count: int, wanted: float = SPREAD) -> float:

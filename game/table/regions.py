@@ -45,17 +45,21 @@ class Regions:
         return Rect(left + number * (width + gap), self.plates.y, width, self.plates.h)
 
 
-def divide(size: tuple[int, int], unit: float) -> Regions:
-    """Divide a window of this size. Rows have fixed heights in interface units; the sets get all the rest."""
+def divide(size: tuple[int, int], unit: float, *, slim_tray: bool = False) -> Regions:
+    """Divide a window of this size. Rows have fixed heights in interface units; the sets get all the rest.
+
+    ``slim_tray``: nothing lies in the tray and nothing has to, so it is only a strip to drop cards on.
+    """
     width, height = size
     px = lambda units: max(1, round(units * unit))  # noqa: E731 - a measure, not a function of its own
     gap = px(8)
     menu = Rect(0, 0, width, px(34))
     status = Rect(0, height - px(28), width, px(28))
     plates = Rect(0, menu.bottom + px(6), width, px(52))
-    card_height = min(px(150), round(height * 0.21))
+    card_height = min(px(150), round(height * 0.195))
     hand_row = Rect(0, status.top - card_height - px(22), width, card_height + px(22))
-    tray = Rect(gap, hand_row.top - px(112), width - 2 * gap, px(108))
+    tray_height = px(34) if slim_tray else px(104)
+    tray = Rect(gap, hand_row.top - px(4) - tray_height, width - 2 * gap, tray_height)
     sets = Rect(gap, plates.bottom + px(6), width - 2 * gap, tray.top - plates.bottom - px(12))
     card = round(card_height / ASPECT)
     stock = Rect(gap + px(10), hand_row.bottom - card_height - px(8), card, card_height)
