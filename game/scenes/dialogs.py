@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game import __version__
-from game.engine.commands import Draw, GiveUp, Join, Leave, Rename
+from game.engine.commands import Draw, GiveUp, Join, Leave, Pass, Rename
 from game.engine.rules import IllegalMove
 from game.reason import Reason
 from game.rules.seating import LONGEST_NAME, clean_name
@@ -81,12 +81,11 @@ class Notice(Dialog):
         return Pop() if isinstance(result, Pop) else result
 
 
-def ask_draw(kit: Kit, laid: int) -> Ask:
-    """Ask whether to draw although cards were laid, which come back. Is popped with `Draw` or None (RR-D4)."""
-    words = plural("dialog.draw.text", laid)
-    return Ask(
-        kit, "draw", text("dialog.draw.title"), words, text("dialog.draw.yes"), lambda _: Pop(Draw()), danger=True
-    )
+def ask_draw(kit: Kit, laid: int, command: Draw | Pass = Draw()) -> Ask:  # noqa: B008 - frozen
+    """Ask whether to draw or pass although cards were laid, which come back (RR-D4). Is popped with it or None."""
+    words, which = plural("dialog.draw.text", laid), "draw" if isinstance(command, Draw) else "pass"
+    title, yes = text(f"dialog.{which}.title"), text(f"dialog.{which}.yes")
+    return Ask(kit, which, title, words, yes, lambda _: Pop(command), danger=True)
 
 
 def ask_give_up(kit: Kit, cards: int) -> Ask:

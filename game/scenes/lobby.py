@@ -19,6 +19,7 @@ from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
 from game.ui.text import language, reason, text
 from game.ui.widgets import Button, Choice, Fired, Label, TextField
+from game.ui.widgets.keys import matches
 
 _OWN = "own"
 _LONGEST_SEED = 40
@@ -144,18 +145,26 @@ class Lobby(Screen):
         """Say why the game cannot start yet, if it cannot."""
         button = self.ring.widget("start")
         assert button is not None
+        button.why = self._why()
+
+    def _why(self) -> str:
         try:
             self.match()
         except IllegalMove as refusal:
-            button.why = reason(refusal.reasons[0])
-        else:
-            button.why = ""
+            return reason(refusal.reasons[0])
+        return ""
 
     def match(self) -> Match:
         """Return the match that these choices make. Raises `IllegalMove`."""
         return begin.deal(self.game, self.names[: self.count], self.options, self.seed.strip() or begin.fresh_seed())
 
     # --- answers
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Deal at Ctrl and Enter, wherever the focus is."""
+        if matches(event, "ctrl+return") and not self._why():
+            return self._start()
+        return super().handle(event)
 
     def fired(self, fired: Fired) -> Result:
         """Note a choice; deal."""

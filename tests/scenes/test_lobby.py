@@ -1,0 +1,190 @@
+"""The lobby: names, number of players, every house rule, variants, the deal number (RR-H1 to RR-H13)."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes import begin, house
+from game.scenes.lobby import Lobby
+from game.store import load_settings
+from game.ui import text
+from game.ui.kit import Kit
+from game.ui.widgets import TextField
+from tests.scenes.conftest import Hands, Stub
+from tests.scenes.test_fit import a_match
+
+OPTIONS = GAMES["raeuber_romme"].Options
+pytestmark = pytest.mark.usefixtures("table")
+
+
+def lobby(kit: Kit, hands: Hands, **values: object) -> Lobby:
+    scene = Lobby(kit, **values)  # type: ignore[arg-type]
+    hands.open(scene)
+    return scene
+
+
+def test_a_game_begins_with_these_players_and_this_deal(kit: Kit, hands: Hands) -> None:
+    lobby(kit, hands)
+    hands.tab_to("count")
+    hands.key(pygame.K_RIGHT)
+    for number, name in enumerate(("Zoë", "Jürgen", "Łukasz")):
+        hands.click(f"name{number}")
+        hands.type(name)
+    hands.click("seed")
+    hands.type("7")
+    hands.click("start")
+    assert isinstance(hands.top, Stub)
+    match = hands.top.match
+    assert [seat.name for seat in match.state.seats] == ["Zoë", "Jürgen", "Łukasz"]  # type: ignore[attr-defined]
+    assert match.setup.seed == "7"  # type: ignore[attr-defined]
+    assert match.setup.options == OPTIONS()  # type: ignore[attr-defined]
+
+
+def test_without_a_number_each_deal_is_another(kit: Kit, hands: Hands) -> None:
+    seeds = {lobby(kit, hands).match().setup.seed for _ in range(5)}
+    assert len(seeds) == 5
+    assert all(seed.isdecimal() for seed in seeds)
+
+
+def test_names_of_last_time_come_back(kit: Kit, hands: Hands) -> None:
+    first = lobby(kit, hands)
+    hands.click("name0")
+    hands.type("Anna")
+    hands.key(pygame.K_RETURN, pygame.KMOD_LCTRL)
+    assert first is not hands.top
+    kept, _ = load_settings(kit.folders.settings)
+    assert kept.names == ["Anna", "Spieler 2"]
+    assert lobby(kit, hands).names[:3] == ["Anna", "Spieler 2", "Spieler 1"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a" * 40, "Spieler 2"])
+def test_bad_names_are_refused_in_words(name: str, kit: Kit, hands: Hands) -> None:
+    lobby(kit, hands)
+    hands.click("name0")
+    hands.type(name)
+    field = hands.widget("name0")
+    assert isinstance(field, TextField)
+    assert len(field.text) <= 24
+    if field.text == "a" * 24:
+        assert hands.widget("start").enabled
+        return
+    assert hands.widget("start").why
+    hands.click("start")
+    assert isinstance(hands.top, Lobby)
+
+
+@pytest.mark.parametrize("name", ["X", "\U0001f600Ä", "王小明", "e\u0301", "<b>&{name}</b>"])
+def test_any_name_is_shown(name: str, kit: Kit, hands: Hands) -> None:
+    """U131, U132: no letter brings the program down."""
+    lobby(kit, hands)
+    hands.click("name0")
+    hands.type(name)
+    assert hands.widget("start").enabled
+    hands.click("start")
+    assert isinstance(hands.top, Stub)
+
+
+@pytest.mark.parametrize("rule", OPTIONS.choices)
+def test_every_house_rule_can_be_set_by_keyboard(rule: str, kit: Kit, hands: Hands) -> None:
+    scene = lobby(kit, hands)
+    sections = house.sections(OPTIONS)
+    place = next(number for number, names in enumerate(sections.values()) if rule in names)
+    hands.tab_to("section")
+    for _ in range(place):
+        hands.key(pygame.K_RIGHT)
+    hands.tab_to(f"rule:{rule}")
+    values = []
+    for _ in OPTIONS.choices[rule]:
+        hands.key(pygame.K_RIGHT)
+        values.append(getattr(scene.options, rule))
+    assert sorted(values) == sorted(OPTIONS.choices[rule])
+    assert scene.options == OPTIONS()
+
+
+def test_every_house_rule_of_the_game_has_a_choice_and_words() -> None:
+    fixed = {"ace_low", "ace_high", "shortest", "longest_run", "longest_group", "ace_in_hand"}
+    assert {field.name for field in fields(OPTIONS)} - fixed == set(OPTIONS.choices)
+    for language in text.LANGUAGES:
+        text.use(language)
+        for rule, values in OPTIONS.choices.items():
+            assert len({house.value_words(rule, value) for value in values}) == len(values)
+            assert len(house.about(rule)) > len(house.title(rule))
+
+
+def test_variants_set_the_rules_and_own_rules_are_noticed(kit: Kit, hands: Hands) -> None:
+    scene = lobby(kit, hands)
+    assert scene.preset == "seed"
+    assert {level.id for level in scene.presets} >= {"seed", "vatikan", "machiavelli", "rummikub"}
+    hands.tab_to("preset")
+    seen = set()
+    for _ in scene.presets:
+        hands.key(pygame.K_RIGHT)
+        seen.add(scene.preset)
+    assert seen >= {"vatikan", "machiavelli", "rummikub"}
+    hands.tab_to("rule:joker_in_hand")
+    hands.key(pygame.K_RIGHT)
+    assert scene.preset == "own"
+
+
+def test_too_few_cards_are_told(kit: Kit, hands: Hands) -> None:
+    from dataclasses import replace
+
+    scene = lobby(kit, hands)
+    scene.options = replace(scene.options, decks=1, jokers=0, hand_size=15)
+    scene.count = 6
+    scene.rebuild()
+    assert hands.widget("start").why
+    scene.count = 2
+    scene.rebuild()
+    assert hands.widget("start").why == ""
+
+
+def test_house_rules_of_last_time_come_back_and_nonsense_does_not(kit: Kit, hands: Hands) -> None:
+    lobby(kit, hands)
+    hands.tab_to("preset")
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RETURN, pygame.KMOD_LCTRL)
+    chosen = begin.last_options(kit, "raeuber_romme")
+    assert chosen != OPTIONS()
+    for wrong in ({"jokers": 5}, {"jokers": "many"}, {"nonsense": 1}, {"wrap": 1}):
+        kit.settings.match = {"raeuber_romme": wrong}
+        assert begin.last_options(kit, "raeuber_romme") == OPTIONS()
+    kit.settings.match = {"raeuber_romme": 7}
+    assert begin.last_options(kit, "raeuber_romme") == OPTIONS()
+
+
+def test_a_running_game_is_lost_only_after_a_question(kit: Kit, hands: Hands) -> None:
+    """U039, U213: Enter does not lose the points."""
+    names = lobby(kit, hands, playing=a_match().setup).names
+    assert names[:3] == ["Anna", "Ben", "Łukasz"]
+    scene = hands.top
+    hands.click("start")
+    assert hands.top.name == "dialog new"
+    hands.key(pygame.K_RETURN)
+    assert hands.top is scene
+    hands.click("start")
+    hands.click("yes")
+    assert isinstance(hands.top, Stub)
+    assert hands.top is not hands.bottom
+
+
+def test_back(kit: Kit, hands: Hands) -> None:
+    lobby(kit, hands, playing=a_match().setup)
+    hands.click("back")
+    assert hands.bottom.values == [None]
+
+
+def test_a_broken_level_is_told_and_left_out(kit: Kit, tmp_path: object) -> None:
+    from dataclasses import replace
+    from pathlib import Path
+
+    folder = Path(str(tmp_path)) / "program"
+    (folder / "levels").mkdir(parents=True)
+    (folder / "levels" / "bad.toml").write_text("format = 7", encoding="utf-8")
+    kit.folders = replace(kit.folders, program=folder)
+    assert begin.presets(kit, "raeuber_romme") == []
+    assert [notice.key for notice in kit.notices] == ["error.level_damaged"]
