@@ -204,6 +204,10 @@ class State:
         """Return the zone a card lies in; None for a card that this match does not have."""
         return self._places.get(card)
 
+    def zone_of(self, card: Card) -> Zone:
+        """Return the zone a card of this match lies in. Raises `KeyError` for any other."""
+        return self._places[card]
+
     @cached_property
     def _places(self) -> dict[Card, Zone]:
         return {card: zone for zone, cards in self.zones.items() for card in cards}
@@ -213,18 +217,26 @@ class State:
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
-def moved(zones: Zones, cards: Iterable[Card], target: Zone, index: int | None = None) -> dict[Zone, tuple[Card, ...]]:
+def moved(
+    zones: Zones,
+    cards: Iterable[Card],
+    target: Zone,
+    index: int | None = None,
+    sources: Iterable[Zone] | None = None,
+) -> dict[Zone, tuple[Card, ...]]:
     """Return the zones after taking ``cards`` from wherever they lie and putting them into ``target``.
 
-    ``index`` counts the cards that stay in the target; None means at the end. Unknown cards are a programming error.
+    ``index`` counts the cards that stay in the target; None means at the end. Who knows in which ``sources`` the cards
+    lie saves the search. Unknown cards are a programming error.
     """
     moving = tuple(cards)
     going = set(moving)
-    after = {}
-    for zone, content in zones.items():
-        if going.isdisjoint(content):
-            after[zone] = content
-        elif rest := tuple(card for card in content if card not in going):
+    after = dict(zones)
+    for zone in zones if sources is None else sources:
+        rest = tuple(card for card in zones[zone] if card not in going)
+        if not rest:
+            del after[zone]
+        elif len(rest) < len(zones[zone]):
             after[zone] = rest
     stay = after.get(target, ())
     place = len(stay) if index is None else max(0, min(index, len(stay)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import cast
 
 from game.cards import Card, french_pack, lot, shuffled
@@ -26,7 +27,7 @@ from game.melds import Meld, hand_value, judge
 from game.rules import rebuilding, scoring
 from game.rules.beginning import check_options, opened_by_rule, placed
 from game.rules.rebuilding import Facts, Options, RaeuberRommeState, fresh, home, opening_points, published
-from game.rules.seating import clean_name, clean_player, deal_order, dealt, renamed, seated
+from game.rules.seating import clean_name, clean_player, deal_order, dealt, renamed, seated, with_hands
 
 
 class RaeuberRomme:
@@ -61,12 +62,9 @@ class RaeuberRomme:
         options = state.options
         stock = shuffled(french_pack(options.decks, options.jokers), f"{state.setup.seed}/{state.shuffles}")
         deal = tuple(dealt(stock, deal_order(state), options.hand_size))
-        zones = {STOCK: stock}
-        for event in deal:
-            zones = moved(zones, cast(tuple[Card, ...], event.cards), event.target)
         first = state.after(state.dealer)
         after = state.with_(
-            zones=zones,
+            zones=with_hands({STOCK: stock}, deal),
             phase=Phase.PLAY,
             turn=first,
             shuffles=state.shuffles + 1,
@@ -114,7 +112,7 @@ class RaeuberRomme:
         """Yield the legal ways to end the turn and the legal moves of single cards."""
         assert isinstance(state, RaeuberRommeState)
         ends = (Draw(), Pass(), EndTurn(), GiveUp(), Publish(), NextRound())
-        yield from (command for command in (*ends, *_single_moves(state)) if self._allows(state, command))
+        yield from (command for command in chain(ends, _single_moves(state)) if self._allows(state, command))
 
     def _allows(self, state: State, command: Command) -> bool:
         try:
@@ -155,13 +153,14 @@ class RaeuberRomme:
 
     def _move(self, state: RaeuberRommeState, command: Move) -> Step:
         _check_cards(state, command)
-        sources = {cast(Zone, state.where(card)) for card in command.cards}
+        sources = {state.zone_of(card) for card in command.cards}
         events: tuple[Event, ...] = ()
         target = command.target
         if target.kind is Kind.SET or any(zone.kind is Kind.SET for zone in sources):
             state, events, target = self._step_to_table(state, command)
         _check_target(state, command, target)
-        zones = moved(state.zones, command.cards, target, command.index)
+        sources = {state.zone_of(card) for card in command.cards}
+        zones = moved(state.zones, command.cards, target, command.index, sources)
         if zones == state.zones:
             if events:  # laying out was all that this move asked for
                 return Step(state, events)
@@ -261,9 +260,7 @@ class RaeuberRomme:
         name = clean_name(name, [seat.name for seat in state.seats])
         seat = Seat(state.next_id, name, clean_player(player))
         deal = tuple(dealt(state.cards(STOCK), [seat.id], each))
-        zones = dict(state.zones)
-        for event in deal:
-            zones = moved(zones, cast(tuple[Card, ...], event.cards), event.target)
+        zones = with_hands(state.zones, deal)
         opened = state.opened | {seat.id} if state.options.opening == 0 else state.opened
         after = state.with_(seats=(*state.seats, seat), zones=zones, next_id=seat.id + 1, opened=opened)
         return Step(after, (SeatChanged(seat.id, "join", name), *deal))
@@ -320,7 +317,7 @@ def _check_target(state: RaeuberRommeState, command: Move, target: Zone) -> None
     for card in command.cards if target.kind is not Kind.SET else ():
         require(card not in old, "table.old_card", card=card)
     if state.opens_now and not state.options.table_in_opening_turn:
-        touches = [target, *(cast(Zone, state.where(card)) for card in command.cards)]
+        touches = [target, *(state.zone_of(card) for card in command.cards)]
         require(not any(old.intersection(state.cards(zone)) for zone in touches), "table.opening_turn")
 
 
@@ -328,7 +325,7 @@ def _move_events(state: RaeuberRommeState, cards: tuple[Card, ...], target: Zone
     """Return one event for each zone that cards leave; putting a set in order tells nothing."""
     by_source: dict[Zone, list[Card]] = {}
     for card in cards:
-        by_source.setdefault(cast(Zone, state.where(card)), []).append(card)
+        by_source.setdefault(state.zone_of(card), []).append(card)
     by_source.pop(target, None)
     return tuple(
         Moved(state.turn, tuple(group), source, target, _why(source, target)) for source, group in by_source.items()
@@ -344,7 +341,7 @@ def _why(source: Zone, target: Zone) -> str:
 def _drawn(state: RaeuberRommeState, most: int, why: str) -> tuple[RaeuberRommeState, tuple[Event, ...]]:
     """Return the state after the acting seat drew cards, as far as the stock goes."""
     cards = state.cards(STOCK)[-most:][::-1]
-    zones = moved(state.zones, cards, hand(state.turn))
+    zones = moved(state.zones, cards, hand(state.turn), sources=[STOCK])
     events = tuple(Moved(state.turn, (card,), STOCK, hand(state.turn), why) for card in cards)
     return state.with_(zones=zones), events
 

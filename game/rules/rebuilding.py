@@ -167,7 +167,7 @@ def published(state: RaeuberRommeState) -> tuple[RaeuberRommeState, tuple[Event,
     melds = private_melds(state, seat, state.options)
     for zone, meld in melds.items():
         target = fresh(state.with_(zones=zones), Kind.SET)
-        zones = moved(zones, meld.cards, target)
+        zones = moved(zones, meld.cards, target, sources=[zone])
         events.append(Moved(seat, meld.cards, zone, target, "open"))
     shown = tuple(meld.cards for meld in melds.values())
     if seat in state.opened:

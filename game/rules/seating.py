@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from typing import cast
 
 from game.cards import Card
 from game.engine.events import Moved
 from game.engine.rules import IllegalMove, Reason
-from game.engine.state import STOCK, Seat, Setup, State, hand
+from game.engine.state import STOCK, Seat, Setup, State, Zone, Zones, hand
 
 LONGEST_NAME = 24
 """Letters of a player's name."""
@@ -75,3 +76,13 @@ def dealt(stock: Sequence[Card], seats: Sequence[int], each: int) -> Iterator[Mo
     for _ in range(each):
         for seat in seats:
             yield Moved(seat, (next(top),), STOCK, hand(seat), "deal")
+
+
+def with_hands(zones: Zones, deal: Sequence[Moved]) -> dict[Zone, tuple[Card, ...]]:
+    """Return the zones after a deal from the top of the stock."""
+    hands: dict[Zone, tuple[Card, ...]] = {}
+    for event in deal:
+        hands[event.target] = hands.get(event.target, ()) + cast(tuple[Card, ...], event.cards)
+    stock = zones.get(STOCK, ())
+    after = {**zones, **hands, STOCK: stock[: len(stock) - len(deal)]}
+    return {zone: cards for zone, cards in after.items() if cards}
