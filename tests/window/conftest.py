@@ -37,7 +37,7 @@ def start(real_screen: Screen, data_dir: Path) -> Iterator[Callable[..., Program
 
     def start_program(*arguments: str, **how: object) -> Program:
         folder = how.pop("data_dir", data_dir)
-        usual = () if "--speed" in arguments else ("--speed", "off")
+        usual = ("--speed", "off", "--size", "1280x720")
         running.append(Program(real_screen, folder, *usual, *arguments, **how))  # type: ignore[arg-type]
         return running[-1]
 

@@ -7,6 +7,7 @@ trembles by a pixel.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -14,6 +15,10 @@ from itertools import pairwise
 from Xlib import XK, X, display
 from Xlib.ext import xtest
 
+FINGER = 0.01
+"""Seconds a key is down, and up again: a release and a press without time between them count as one long press."""
+UNICODE = 0x01000000
+"""Marks the number of a sign beyond Latin-1 among the X key symbols."""
 Point = tuple[float, float]
 LEFT, MIDDLE, RIGHT, WHEEL_UP, WHEEL_DOWN = 1, 2, 3, 4, 5
 KEYS = {"Ctrl": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L", "Enter": "Return", "Esc": "Escape", "Space": "space",
@@ -130,8 +135,11 @@ class Hands:
     def _tap(self, name: str) -> None:
         code = self._code(name)[0]
         xtest.fake_input(self._display, X.KeyPress, code)
+        self._display.sync()
+        time.sleep(FINGER)
         xtest.fake_input(self._display, X.KeyRelease, code)
         self._display.sync()
+        time.sleep(FINGER)
 
     def _lend_key(self, symbol: int) -> int:
         """Put a sign that the keyboard lacks on its last unused key, as a person with another keyboard has it."""
@@ -146,6 +154,6 @@ class Hands:
 
     def _code(self, name: str) -> tuple[int, bool]:
         """Return the key's number and whether Shift is needed for this sign."""
-        symbol = XK.string_to_keysym(KEYS.get(name, name)) or (ord(name) if len(name) == 1 else 0)
+        symbol = XK.string_to_keysym(KEYS.get(name, name)) or ord(name) | (UNICODE if ord(name) > 0xFF else 0)
         code = self._display.keysym_to_keycode(symbol) or self._lend_key(symbol)
         return code, self._display.keycode_to_keysym(code, 0) != symbol and len(name) == 1

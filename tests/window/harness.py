@@ -20,12 +20,19 @@ from typing import Any
 
 from Xlib.xobject.drawable import Window
 
+from game.ui import text
 from tests.conftest import OUTSIDE
 from tests.window.hands import Hands, Point
 from tests.window.screen import PATIENCE, Screen, wait_until
 
 ROOT = Path(__file__).parents[2]
 OWN_DRIVERS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE", "LC_ALL")
+
+
+def german(key: str) -> str:
+    """The German sentence of a key of the texts."""
+    text.use("de")
+    return text.text(key)
 
 
 @dataclass(frozen=True)
@@ -181,6 +188,21 @@ class Program:
     def press_button(self, name: str) -> None:
         """Click a button or a menu title by its name."""
         self.click(self.places().middle(name))
+
+    def pick(self, menu: str, item: str) -> None:
+        """Open a menu and click one of its items, both by their keys in the texts, as the German program shows them."""
+        left, top, width, height = self.places().buttons[menu]
+        self.click((left + width / 2, top + height / 2))
+        self.expect("ready menu popup")
+        words = f"focus {german(item)}"
+        for down in range(6, 700, 7):
+            self.hands.move(self.on_screen((left + width / 2, top + height + down)), steps=2)
+            with self._news:
+                self._news.wait(0.08)
+            if self.said_since_read("focus ")[-1:] and self.said_since_read("focus ")[-1].startswith(words):
+                self.hands.click(self.hands.pointer)
+                return
+        raise AssertionError(self._story(f"{words!r} is not in the menu"))
 
     def drag(self, *through: Point) -> None:
         """Drag with the left button through points of the window."""

@@ -146,6 +146,8 @@ def test_minimise_during_a_drag(table: Table, real_screen: Screen) -> None:
         wait_until(lambda: real_screen.active() == program.last_window.id, "the program in front again")
 
     table.nothing_happened(minimise)
+    # SDL never heard of the release under the icon, and takes the next press for a repetition.
+    program.click(table.look().middle(FELT))
     _still_works(table)
 
 

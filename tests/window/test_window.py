@@ -96,10 +96,13 @@ def test_the_picture_is_back_after_minimising(table: Table, real_screen: Screen)
     window = program.last_window
     real_screen.activate(window)
     wait_until(lambda: real_screen.active() == window.id, "the window in front")
-    table.look()
-    after = real_screen.pixels(program.rect)
-    same = sum(a == b for a, b in zip(before[1][::401], after[1][::401], strict=True)) / len(before[1][::401])
-    assert same > 0.97
+    wait_until(lambda: _likeness(before[1], real_screen.pixels(program.rect)[1]) > 0.97, "the same picture")
+
+
+def _likeness(one: bytes, two: bytes) -> float:
+    """The share of equal bytes of two pictures, of a sample."""
+    pairs = list(zip(one[::401], two[::401], strict=True))
+    return sum(a == b for a, b in pairs) / len(pairs)
 
 
 def test_closing_the_window_ends_the_program_and_keeps_the_game(table: Table) -> None:
