@@ -17,9 +17,9 @@ from game.engine.state import STOCK, Phase
 from game.engine.view import View
 from game.rules.scoring import totals
 from game.saving import Autosave
-from game.scenes import table_parts
 from game.scenes.table_actions import Actions
 from game.scenes.table_keys import Keyboard
+from game.scenes.table_parts import Marks, Scenery
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_probe import probe
 from game.table.captions import caption, news
@@ -78,6 +78,8 @@ class Table(Scene):
         self.hover = Message()
         self.prefs = Prefs()
         self.queue: deque[Command] = deque()
+        self.stale = True
+        """Whether more than the places of moving cards has changed since the last frame."""
         self.clock: float | None = None
         """Seconds that are left for this turn (RR-H11); None: no limit."""
         self._read = 0 if not match.journal else match.event_count
@@ -85,6 +87,7 @@ class Table(Scene):
         """Seconds until the hand-over or the score sheet; None: nobody waits for one."""
         self._revision = (-1, -1)
         self._paused_for_reading = False
+        self.scenery = Scenery(kit, match.rules)
         self.actions = Actions(self)
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
@@ -111,6 +114,7 @@ class Table(Scene):
         """Send everything to where it belongs now. The one way in which anything on the table changes."""
         self.view = self.match.view(self.viewer)
         self._settle(events, glide=glide)
+        self.stale = True
 
     def _settle(self, events: Sequence[Event], *, glide: bool) -> None:
         settings = self.kit.settings
@@ -134,19 +138,24 @@ class Table(Scene):
         self.pointer.carry()
 
     def show(self) -> None:
-        """Give the stage what is to be seen now."""
+        """Give the stage what is to be seen now; while only cards move, the rest is not asked again."""
+        held = self.pointer.gesture.carried
+        if not self.stale:
+            self.stage.follow(self.director.flying, held)
+            return
+        self.stale = False
         marks = self._marks()
         points = totals(self.match.state)
-        shown = table_parts.parts(self.kit, self.layout, self.view, self.match.rules, points, marks)
+        shown = self.scenery.parts(self.layout, self.view, points, marks)
         self.stage.show_parts([*shown, *self.actions.parts()])
-        self.stage.show_sprites(self.director.sprites, self.pointer.gesture.carried)
+        self.stage.show_sprites(self.director.sprites, held)
 
-    def _marks(self) -> table_parts.Marks:
+    def _marks(self) -> Marks:
         message = self.message if self.message.warn or not self.hover.words else self.hover
         gesture = self.pointer.gesture
         new = self.desk(self.viewer).new if self.viewer is not None and self.director.idle else ()
         places = {place.card: place.rect for place in self.layout.places if place.card in new} if new else {}
-        return table_parts.Marks(
+        return Marks(
             status=message.words,
             warn=message.warn,
             legal=self.pointer.legal,
@@ -320,6 +329,7 @@ class Table(Scene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Give an event to pointer, menus and keyboard."""
+        self.stale |= event.type != pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.hurry():
             return self.next_scene()
         if matches(event, "ctrl+shift+p"):
@@ -335,6 +345,7 @@ class Table(Scene):
         was_idle = self.director.idle
         self.director.update(dt)
         if self.director.idle and not was_idle:
+            self.stale = True  # marks on cards show when these have come to rest
             self.kit.narrate("settled")
         if self._pause is not None and self.director.idle:
             self._pause -= dt
@@ -346,6 +357,7 @@ class Table(Scene):
         """Count the seconds of the turn; when they are over it ends as the house rules say (RR-H6, RR-H11)."""
         if self.clock is None or not self.acting:
             return
+        self.stale |= round(self.clock) != round(self.clock - dt)
         self.clock -= dt
         if self.clock <= 0:
             self.clock = None
@@ -355,9 +367,7 @@ class Table(Scene):
             self.submit(next((end for end in ends if self.match.allows(end)), Draw()))
 
     def _refresh_if_changed(self) -> None:
-        revision = (self.kit.revision, self.kit.art.revision)
-        if revision != self._revision:
-            self._revision = revision
+        if (self.kit.revision, self.kit.art.revision) != self._revision:
             self.resized(self.kit.size)
 
     def wait(self) -> float | None:
@@ -374,6 +384,7 @@ class Table(Scene):
         """Arrange everything for another size, language or theme; nothing glides."""
         self.pointer.forget()
         self.actions.resized(size)
+        self._revision = (self.kit.revision, self.kit.art.revision)
         self.refresh(glide=False)
         self.stage.resize(size, self.layout.regions.sets)
         if self._read == 0:

@@ -18,7 +18,7 @@ from game.table.stage import Part
 from game.ui.kit import Kit
 from game.ui.scene import Push, Result
 from game.ui.text import plural, reason, text
-from game.ui.widgets import SEPARATOR, Button, Fired, FocusRing, Menu, MenuBar, MenuItem, Picked
+from game.ui.widgets import SEPARATOR, Button, Fired, FocusRing, Menu, MenuBar, MenuItem, Picked, Widget
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -60,6 +60,8 @@ class Actions:
         """Empty sets that were asked for (RR-R31)."""
         self.bar = MenuBar(table.kit, self.menus)
         self.ring = FocusRing(table.kit)
+        self._hovered: Widget | None = None
+        self._whys: tuple[object, dict[str, str]] = (None, {})
         self._own: dict[int, tuple[Card, ...]] = {}
         """The order each seat had arranged before it asked for a sorted hand."""
 
@@ -89,6 +91,15 @@ class Actions:
 
     def why(self, item: str) -> str:
         """Return why an item of the menus cannot be used now; empty if it can."""
+        table = self.table
+        moment = (len(table.match.journal), table.viewer, table.acting, table.kit.revision)
+        if self._whys[0] != moment:
+            self._whys = (moment, {})
+        if item not in self._whys[1]:
+            self._whys[1][item] = self._why(item)
+        return self._whys[1][item]
+
+    def _why(self, item: str) -> str:
         table = self.table
         match = table.match
         if item == "menu.players.add":
@@ -159,8 +170,12 @@ class Actions:
     def hover(self, point: tuple[int, int]) -> None:
         """The status line says why a button under the pointer cannot be used."""
         widget = self.ring.over(point)
+        if widget is self._hovered:
+            return
+        self._hovered = widget
         item = _BUTTONS[widget.name] if widget is not None else ""
         self.table.hover.words = (self.why(item) or text(item)) if item else ""
+        self.table.stale = True
 
     def parts(self) -> list[Part]:
         """Return bar and buttons for the stage."""
@@ -185,6 +200,8 @@ class Actions:
         if self.table.pointer.gesture.busy and event.type != pygame.KEYDOWN:
             return None
         answer = self.bar.handle(event)
+        self.table.stale |= self.bar.dirty
+        self.bar.dirty = False
         if isinstance(answer, Push):
             self.table.pointer.forget()
             self.table.refresh(glide=False)
@@ -197,6 +214,9 @@ class Actions:
             return None
         if event.type != pygame.KEYDOWN:
             fired = self.ring.handle(event)
+            self.table.stale |= any(widget.dirty for widget in self.ring.widgets)
+            for widget in self.ring.widgets:
+                widget.dirty = False
             if isinstance(fired, Fired):
                 return self.do(_BUTTONS[fired.name])
         elif event.key == pygame.K_ESCAPE:

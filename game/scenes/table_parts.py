@@ -41,15 +41,36 @@ class Marks:
     """Seconds that are left for the turn."""
 
 
-def parts(kit: Kit, layout: Layout, view: View, rules: Rules, points: Mapping[int, int], marks: Marks) -> list[Part]:
-    """Return everything that is to be seen beside the cards, from the bottom up."""
-    found = [_well(kit, layout), *_tray(kit, layout, view, marks)]
-    found += [part for frame in layout.frames for part in _frame(kit, layout, frame, view, rules, marks)]
-    if marks.dragging:
-        found += _ghosts(kit, layout, view, marks)
-    found += [_plate(kit, layout, view, number, seat, points, marks) for number, seat in enumerate(view.seats)]
-    found += [_stock(kit, layout, view), _status(kit, layout, marks), *_scroll_bar(kit, layout, view)]
-    return found + list(_above(kit, layout, marks))
+class Scenery:
+    """Builds the parts of the table; those of sets that did not change are kept."""
+
+    def __init__(self, kit: Kit, rules: Rules) -> None:
+        """Begin without parts."""
+        self.kit = kit
+        self.rules = rules
+        self._frames: dict[Zone, tuple[object, Part]] = {}
+
+    def parts(self, layout: Layout, view: View, points: Mapping[int, int], marks: Marks) -> list[Part]:
+        """Return everything that is to be seen beside the cards, from the bottom up."""
+        kit = self.kit
+        found = [_well(kit, layout), _tray(kit, layout, view)]
+        found += [self._frame(layout, frame, view, marks) for frame in layout.frames]
+        if marks.dragging:
+            found += _ghosts(kit, layout, view, marks)
+        found += [_plate(kit, layout, view, number, seat, points, marks) for number, seat in enumerate(view.seats)]
+        found += [_stock(kit, layout, view), _status(kit, layout, marks), *_scroll_bar(kit, layout)]
+        return found + list(_above(kit, layout, marks))
+
+    def _frame(self, layout: Layout, frame: Frame, view: View, marks: Marks) -> Part:
+        cards = tuple(card for card in view.cards(frame.zone) if card is not None)
+        mark = "chosen" if marks.chosen == frame.zone else "legal" if frame.zone in marks.legal else ""
+        key = (frame, cards, mark, layout.regions.sets, self.kit.revision)
+        kept = self._frames.get(frame.zone)
+        if kept is None or kept[0] != key:
+            finding = self.rules.inspect(view.options, frame.zone, cards)
+            clip = layout.regions.sets if frame.zone.kind is Kind.SET else None
+            kept = self._frames[frame.zone] = (key, _frame(self.kit, frame, finding, mark, clip))
+        return kept[1]
 
 
 # --- sets
@@ -68,7 +89,7 @@ def _well(kit: Kit, layout: Layout) -> Part:
     return Part("well", area, (empty, text("table.empty_felt")), paint)
 
 
-def _tray(kit: Kit, layout: Layout, view: View, marks: Marks) -> list[Part]:
+def _tray(kit: Kit, layout: Layout, view: View) -> Part:
     """The place of the temporary sets with the meter of the opening (RR-R5, RR-R30)."""
     regions, facts = layout.regions, view.facts
     seat = view.seat
@@ -80,7 +101,7 @@ def _tray(kit: Kit, layout: Layout, view: View, marks: Marks) -> list[Part]:
         kit.theme.plate(surface, regions.tray, "tray_blue")
         _paint_meter(kit, surface, regions.meter.inflate(-kit.px(20), -kit.px(12)), opened or seat is None, have, need)
 
-    return [Part("tray", regions.tray.inflate(kit.px(8), kit.px(8)), key, paint)]
+    return Part("tray", regions.tray.inflate(kit.px(8), kit.px(8)), key, paint)
 
 
 def _paint_meter(kit: Kit, surface: Surface, space: Rect, opened: bool, have: int, need: int) -> None:
@@ -103,16 +124,13 @@ def _paint_meter(kit: Kit, surface: Surface, space: Rect, opened: bool, have: in
         write.write(kit, surface, row, text("table.meter_ready"), "bold", 15, "good")
 
 
-def _frame(kit: Kit, layout: Layout, frame: Frame, view: View, rules: Rules, marks: Marks) -> Iterator[Part]:
+def _frame(kit: Kit, frame: Frame, finding: Finding, mark: str, clip: Rect | None) -> Part:
     """One set: blue and dashed while temporary, green and solid when public, its worth or what is wrong with it."""
-    cards = tuple(card for card in view.cards(frame.zone) if card is not None)
-    finding = rules.inspect(view.options, frame.zone, cards)
     public = frame.zone.kind is Kind.SET
     look = "green" if public else "blue"
-    mark = "chosen" if marks.chosen == frame.zone else "legal" if frame.zone in marks.legal else ""
     label = f"{text('table.public' if public else 'table.temporary')} {frame.zone.number}"
-    wrong = reason(finding.wrong) if finding.wrong is not None and cards else ""
-    value = str(finding.value) if cards and not wrong else ""
+    wrong = reason(finding.wrong) if finding.wrong is not None and finding.values else ""
+    value = str(finding.value) if finding.values and not wrong else ""
     strip = frame.room if wrong else frame.label
 
     def paint(surface: Surface) -> None:
@@ -129,8 +147,7 @@ def _frame(kit: Kit, layout: Layout, frame: Frame, view: View, rules: Rules, mar
             kit.theme.plate(surface, grown, "target_chosen" if mark == "chosen" else "target")
 
     reach = frame.rect.union(strip).inflate(kit.px(12), kit.px(12))
-    clip = layout.regions.sets if public else None
-    yield Part(f"frame {frame.zone}", reach, (label, wrong, value, mark, frame.rect, strip), paint, clip=clip)
+    return Part(f"frame {frame.zone}", reach, (label, wrong, value, mark, frame.rect, strip), paint, clip=clip)
 
 
 def _paint_wrong(kit: Kit, surface: Surface, space: Rect, wrong: str) -> None:
@@ -173,7 +190,7 @@ def _ghost(kit: Kit, zone: Zone, rect: Rect, chosen: bool) -> Part:
     return Part(f"ghost {zone}", rect.inflate(kit.px(8), kit.px(8)), (rect, chosen, words), paint)
 
 
-def _scroll_bar(kit: Kit, layout: Layout, view: View) -> Iterator[Part]:
+def _scroll_bar(kit: Kit, layout: Layout) -> Iterator[Part]:
     """A bar at the right of the sets while they do not all fit."""
     room, area = layout.scroll_room, layout.regions.sets
     if not room:

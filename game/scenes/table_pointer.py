@@ -64,7 +64,7 @@ class Pointer:
                 return self._release(event.pos)
             case pygame.MOUSEWHEEL:
                 self._wheel(event)
-            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWSIZECHANGED:
                 self.cancel()
             case pygame.WINDOWLEAVE:
                 self._leave_window()
@@ -121,7 +121,9 @@ class Pointer:
         if gesture.carried and not inside:
             self.cancel()
             return None
-        if not gesture.carried and gesture.selected:
+        if gesture.carried:
+            gesture.target = best_target(gesture.grip(), self._targets)
+        elif gesture.selected:
             self._aim(point)
         return self._answer(gesture.release(self.table.layout, point, self._time))
 
@@ -273,6 +275,7 @@ class Pointer:
         over = None if place is None else (place.card, place.zone)
         if over == self._over:
             return
+        self.table.stale = True
         self._over, self._rested = over, 0.0
         self._words, self._at = ("", Rect(0, 0, 0, 0)) if place is None else (self._explain(place), place.rect)
         self.table.hover.words = self._words
@@ -305,6 +308,7 @@ class Pointer:
             self._rested += dt
             if self._rested >= _TIP_AFTER:
                 self.tip = (self._words, self._at)
+                self.table.stale = True
         return None
 
     def wait(self) -> float | None:

@@ -36,12 +36,19 @@ class Director:
         """Begin with an empty table."""
         self.sprites: list[CardSprite] = []
         self.speed = 1.0
+        self.moving: list[CardSprite] = []
+        """The sprites that are on their way or about to start."""
         self._anchors: dict[Zone, Place] = {}
 
     @property
     def idle(self) -> bool:
         """Whether everything is where it belongs."""
-        return not any(sprite.moving for sprite in self.sprites)
+        return not self.moving
+
+    @property
+    def flying(self) -> list[CardSprite]:
+        """The sprites that are on their way now."""
+        return [sprite for sprite in self.moving if not sprite.waiting]
 
     def sprite(self, card: Card) -> CardSprite | None:
         """Return the sprite of a card that lies face up."""
@@ -49,15 +56,15 @@ class Director:
 
     def update(self, dt: float) -> None:
         """Let time pass, in seconds of the clock."""
-        for sprite in self.sprites:
-            if sprite.moving:
-                sprite.advance(dt * self.speed)
+        for sprite in self.moving:
+            sprite.advance(dt * self.speed)
+        self.moving = [sprite for sprite in self.moving if sprite.moving]
 
     def skip(self) -> None:
         """Bring every animation to its end at once."""
-        for sprite in self.sprites:
-            if sprite.moving:
-                sprite.arrive()
+        for sprite in self.moving:
+            sprite.arrive()
+        self.moving = []
 
     def settle(
         self, places: Sequence[Place], events: Sequence[Event] = (), *, glide: bool = True, held: Iterable[Card] = ()
@@ -77,9 +84,8 @@ class Director:
                 sprite.place = place
                 continue
             self._send(sprite, place, cast.turn_of(place), glide)
-        self._anchors = {place.zone: place for place in places} | {
-            zone: place for zone, place in self._anchors.items() if zone not in {p.zone for p in places}
-        }
+        self.moving = [sprite for sprite in self.sprites if sprite.moving]
+        self._anchors |= {place.zone: place for place in places}
 
     def _send(self, sprite: CardSprite, place: Place, turn: float | None, glide: bool) -> None:
         if not glide:

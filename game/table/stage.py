@@ -41,7 +41,7 @@ class Part:
     """Nothing is painted outside of this."""
 
 
-Still = tuple[Card | None, int, int, int, int, bool, int]
+Still = tuple[Card | None, float, float, float, int, bool, int]
 
 
 class Stage:
@@ -51,7 +51,7 @@ class Stage:
         """Begin empty; ``background`` fills the clip of a surface with felt."""
         self.kit = kit
         self._background = background
-        self._still = Surface((1, 1))
+        self._layer = Surface((1, 1))
         self._parts: dict[str, Part] = {}
         self._resting: list[tuple[Still, Rect, CardSprite]] = []
         self._shown: dict[CardSprite, tuple[Still, Rect]] = {}
@@ -63,9 +63,9 @@ class Stage:
 
     def resize(self, size: tuple[int, int], window: Rect) -> None:
         """Begin anew for this size; public sets are seen only through ``window``."""
-        self._still = Surface(size)
+        self._layer = Surface(size)
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            self._still = self._still.convert()
+            self._layer = self._layer.convert()
         self._window = window
         self._parts, self._shown, self._resting = {}, {}, []
         self._drawn = []
@@ -92,22 +92,43 @@ class Stage:
             if flies:
                 moving.append(sprite)
             else:
-                still, rect = self._still_key(sprite)
-                shown[sprite] = (still, rect)
-                resting.append((still, rect, sprite))
+                shown[sprite] = self._still(sprite)
+                resting.append((*shown[sprite], sprite))
         for sprite in self._shown.keys() | shown.keys():
             old, new = self._shown.get(sprite), shown.get(sprite)
             if old != new:
                 self._dirty += [entry[1] for entry in (old, new) if entry is not None]
         resting.sort(key=lambda entry: entry[0][6])
-        moving.sort(key=lambda sprite: (sprite.height > 0, sprite.place.depth))
-        self._resting, self._shown, self._moving = resting, shown, moving
+        self._resting, self._shown = resting, shown
+        self._raise(moving)
 
-    def _still_key(self, sprite: CardSprite) -> tuple[Still, Rect]:
-        bounds, place = sprite.bounds, sprite.place
-        level = LIFTED if place.lifted else LYING
-        still = (sprite.shown, bounds.x, bounds.y, bounds.w, place.back, place.lifted, place.depth)
-        rect = self._picture(sprite, level).get_rect(center=bounds.center)
+    def follow(self, flying: Sequence[CardSprite], held: Iterable[Card]) -> None:
+        """The same sprites as before, but others of them are in the air now: much cheaper than `show_sprites`."""
+        kept = set(held)
+        now = [*flying, *(s for s in self._moving if s.card is not None and s.card in kept and s not in flying)]
+        landed = [sprite for sprite in self._moving if sprite not in now]
+        started = [sprite for sprite in now if sprite in self._shown]
+        for sprite in started:
+            self._dirty.append(self._shown.pop(sprite)[1])
+        for sprite in landed:
+            self._shown[sprite] = self._still(sprite)
+            self._dirty.append(self._shown[sprite][1])
+        if started or landed:
+            resting = [(still, rect, sprite) for sprite, (still, rect) in self._shown.items()]
+            self._resting = sorted(resting, key=lambda entry: entry[0][6])
+        self._raise(now)
+
+    def _raise(self, sprites: Sequence[CardSprite]) -> None:
+        self._moving = sorted(sprites, key=lambda sprite: (sprite.height >= 1, sprite.place.depth))
+
+    def _still(self, sprite: CardSprite) -> tuple[Still, Rect]:
+        """Return what a resting sprite shows and the rectangle it covers with its shadow, as far as it is seen."""
+        place = sprite.place
+        still = (sprite.shown, sprite.x, sprite.y, sprite.width, place.back, place.lifted, place.depth)
+        old = self._shown.get(sprite)
+        if old is not None and old[0] == still:
+            return old
+        rect = self._picture(sprite, LIFTED if place.lifted else LYING).get_rect(center=sprite.bounds.center)
         return still, rect.clip(self._window) if place.zone.kind is Kind.SET else rect
 
     # --- painting
@@ -119,30 +140,35 @@ class Stage:
         for rect in _merged(self._dirty, area):
             self._repaint(rect)
             if not full:
-                surface.blit(self._still, rect, rect)
+                surface.blit(self._layer, rect, rect)
                 changed.append(rect)
         self._dirty = []
         if full:
-            surface.blit(self._still, (0, 0))
+            surface.blit(self._layer, (0, 0))
         else:
             for rect in self._drawn:
-                surface.blit(self._still, rect, rect)
+                surface.blit(self._layer, rect, rect)
             changed += self._drawn
         self._drawn = self._draw_moving(surface)
         return _merged(changed + self._drawn, area)
 
     def _repaint(self, rect: Rect) -> None:
         """Paint a rectangle of the still layer."""
-        still = self._still
+        still = self._layer
         still.set_clip(rect)
         self._background(still)
         for part in self._parts.values():
             if not part.above and part.rect.colliderect(rect):
                 still.set_clip(rect.clip(part.clip) if part.clip else rect)
                 part.paint(still)
-        for _, covered, sprite in self._resting:
+        for (_, covered, sprite), above in zip(self._resting, [*self._resting[1:], None], strict=True):
             if covered.colliderect(rect):
-                still.set_clip(rect.clip(covered))
+                seen = rect.clip(covered)
+                if above is not None and (right := _covered_from(sprite, above[2])) is not None:
+                    seen.w = min(seen.w, right - seen.x)
+                    if seen.w <= 0:
+                        continue
+                still.set_clip(seen)
                 self._blit(still, sprite, LIFTED if sprite.place.lifted else LYING)
         still.set_clip(None)
 
@@ -168,11 +194,14 @@ class Stage:
         width = round(place.width)
         if bounds.w == width:
             return art.card(sprite.shown, width, place.back, level)
+        if sprite.tween is not None:
+            width = round(max(place.width, sprite.tween.width))
         return self._scaled(sprite.shown, width, place.back, level, bounds.size)
 
     def _scaled(self, card: Card | None, width: int, back: int, level: float, size: tuple[int, int]) -> Surface:
-        """Return a card on its way: the picture of where it goes, scaled to steps of two pixels."""
-        size = (size[0] // 2 * 2 or 2, size[1] // 2 * 2)
+        """Return a card on its way: the larger picture of both ends, scaled in coarse steps that many cards share."""
+        step = max(2, width // 24)
+        size = (max(1, round(size[0] / step)) * step, max(1, round(size[1] / step)) * step)
         key = (card, width, back, level, size, self.kit.art.revision)
         found = self._images.get(key)
         if found is None:
@@ -182,6 +211,14 @@ class Stage:
             if len(self._images) > _SCALED:
                 self._images.popitem(last=False)
         return found
+
+
+def _covered_from(sprite: CardSprite, above: CardSprite) -> int | None:
+    """Return from which x on the next card of the same row covers this one; None if it does not."""
+    here, there = sprite.place, above.place
+    if here.zone != there.zone or sprite.y != above.y or sprite.width != above.width or above.x <= sprite.x:
+        return None
+    return round(above.x - above.width / 2 + above.width * 0.12)
 
 
 def _merged(rects: Iterable[Rect], area: Rect) -> list[Rect]:
