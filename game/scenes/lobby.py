@@ -55,7 +55,7 @@ class Lobby(Screen):
         wide = min(px(1240), area.w - 2 * px(24))
         body = pygame.Rect((area.w - wide) // 2, px(70), wide, min(area.h, px(780)) - px(70) - px(82))
         body.y += max(0, (area.h - px(780)) // 2)
-        self._title = decor.lettering(self.kit, text("lobby.title"), self.units(46), wide)
+        self._title = decor.lettering(self.kit, text(f"game.{self.game}.title"), self.units(46), wide)
         self._title_at = self._title.get_rect(center=(area.centerx, body.y - px(34)))
         left = pygame.Rect(body.x, body.y, px(350), body.h)
         self._build_players(left)
@@ -124,6 +124,9 @@ class Lobby(Screen):
         for number, name in enumerate(every[self.section]):
             row = pygame.Rect(place.x, place.y + number * step, place.w, step - self.px(6))
             self.ring.add(RuleRow(f"rule:{name}", row, name, self.options, self.units(18)))
+        rest = pygame.Rect(place.x, place.bottom - self.px(44), place.w, self.px(34))
+        if self.section == next(iter(every)):
+            self.ring.add(Label("pack", rest, self._pack(), "italic", self.units(17), "text_dim", "center"))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the wall and the title."""
@@ -140,6 +143,13 @@ class Lobby(Screen):
     def _about(self) -> str:
         chosen = next((level for level in self.presets if level.id == self.preset), None)
         return text("lobby.own_about") if chosen is None else chosen.words(language())[1]
+
+    def _pack(self) -> str:
+        """Return how many cards there are, and how many stay in the stock after the deal."""
+        options = self.options
+        total = 52 * options.decks + options.jokers
+        left = max(0, total - self.count * options.hand_size)
+        return text("lobby.pack", decks=options.decks, jokers=options.jokers, total=total, left=left)
 
     def _judge(self) -> None:
         """Say why the game cannot start yet, if it cannot."""
@@ -187,6 +197,9 @@ class Lobby(Screen):
             self._take_preset(str(fired.value))
         elif name.startswith("rule:"):
             self._take_rule(name[5:], fired.value)
+        pack = self.ring.widget("pack")
+        if isinstance(pack, Label):
+            pack.text = self._pack()
         self._judge()
         return None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.engine.match import Match
+from game.scenes import decor
 from game.scenes.dialogs import ask_quit
-from game.scenes.saves import dim
 from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
@@ -28,8 +28,8 @@ _BUTTONS = {
 class Pause(Screen):
     """Is popped with None to play on, or with "save", "open" or "new" for the table to do."""
 
-    opaque = False
     first = "resume"
+    ground = "felt"
 
     def __init__(self, kit: Kit, match: Match) -> None:
         """Rest a match."""
@@ -49,8 +49,13 @@ class Pause(Screen):
             self.ring.add(Button(name, place, text(key), look, units=self.units(20)))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Dim the table."""
-        dim(self.kit, surface)
+        """Paint baize and covered cards at both sides; the hands stay hidden, whoever comes by."""
+        super().paint(surface)
+        width = min(self.px(140), self.area.w // 12)
+        aside = self.px(200) + (self.area.w // 2 - self.px(200)) // 2
+        for side in (-1, 1):
+            centre = (self.area.centerx + side * aside, self.area.centery - self.px(10))
+            decor.paint_fan(self.kit, surface, [None] * 5, centre, width, 44, side * 8)
 
     def fired(self, fired: Fired) -> Result:
         """Go where the button leads."""

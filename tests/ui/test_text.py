@@ -201,7 +201,7 @@ def test_reasons_become_sentences() -> None:
     text.strict(True)
     assert text.reason(Reason("set.too_short", have=2)) == "Ein Set braucht mindestens drei Karten."
     assert "Pik" in text.reason(Reason("set.suit_twice", suit=parse_card("S7").suit))
-    assert "Pik 7 und Joker" in text.text("hover.selected", cards=tuple(parse("H7 S7 *")))
+    assert text.spoken(tuple(parse("H7 S7 *"))) == "Herz 7, Pik 7 und Joker"
     assert text.spoken(Zone(Kind.SET, -1, 7)) == "öffentliches Set 7"
     assert text.reason(Reason("turn.sets_invalid", count=1)).startswith("Ein ")
     assert text.reason(Reason("turn.sets_invalid", count=3)).startswith("3 ")

@@ -1,0 +1,72 @@
+"""The rules page says what the game does: its examples are judged, its numbers are those of the options (U144)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.melds import Meld, judge
+from game.rules import GAMES
+from game.scenes import markup
+from game.scenes.help import Help
+from game.scenes.markup import CardRow, Heading, Paragraph
+from game.ui import text
+from game.ui.kit import Kit
+
+GAME = GAMES["raeuber_romme"]
+OPTIONS = GAME.Options()
+
+
+def rows(kit: Kit, language: str) -> list[CardRow]:
+    text.use(language)
+    return [block for block in Help(kit).blocks() if isinstance(block, CardRow)]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_examples_are_what_they_are_said_to_be(language: str, kit: Kit) -> None:
+    for row in rows(kit, language):
+        for cards in row.sets:
+            if len(cards) > 2:
+                assert isinstance(judge(cards, OPTIONS), Meld) != row.wrong, cards
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_points_of_examples_are_right(language: str, kit: Kit) -> None:
+    told = 0
+    for row in rows(kit, language):
+        points = re.search(r"(\d+) [Pp](?:unkte|oints)", row.text)
+        if points:
+            meld = judge(row.sets[0], OPTIONS)
+            assert isinstance(meld, Meld)
+            assert meld.value == int(points[1])
+            told += 1
+    assert told == 3
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_numbers_of_the_rules_are_those_of_the_game(language: str, kit: Kit) -> None:
+    text.use(language)
+    words = markup.plain(Help(kit).blocks())
+    total = 52 * OPTIONS.decks + OPTIONS.jokers
+    numbers = {int(number) for number in re.findall(r"\d+", words)}
+    assert {OPTIONS.opening, OPTIONS.hand_size, OPTIONS.joker_in_hand, OPTIONS.ace_in_hand, total} <= numbers
+    assert (GAME.least_seats, GAME.most_seats, OPTIONS.joker_gap) == (2, 6, 2)
+
+
+def test_all_languages_show_the_same_cards(kit: Kit) -> None:
+    shown = [[(row.sets, row.wrong) for row in rows(kit, language)] for language in text.LANGUAGES]
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_markup() -> None:
+    blocks = markup.read("# Title\n\nOne\ntwo **bold** end.\n- point\n\n[H5 H6 *] [S7]! words\n[H5]")
+    assert blocks[0] == Heading(1, "Title")
+    assert blocks[1] == Paragraph((("One two ", False), ("bold", True), (" end.", False)))
+    assert blocks[2] == Paragraph((("point", False),), point=True)
+    assert isinstance(blocks[3], CardRow)
+    assert (len(blocks[3].sets), blocks[3].wrong, blocks[3].text) == (2, True, "words")
+    assert isinstance(blocks[4], CardRow)
+    assert not blocks[4].wrong
+    with pytest.raises(ValueError, match="Z9"):
+        markup.read("[Z9]")
