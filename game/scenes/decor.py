@@ -33,14 +33,24 @@ def _lettering(font: pygame.font.Font, text: str, size: int, colours: tuple[tupl
     dark = _tinted(mask, [night, night])
     shade = sheet.copy()
     shade.blit(dark, (margin, margin // 2 + size // 14))
-    for _ in range(2):
-        sheet.blit(pygame.transform.gaussian_blur(shade, max(1, size // 10)), (0, 0))
+    soft = _blurred(shade, size // 10)
+    sheet.blit(soft, (0, 0))
+    sheet.blit(soft, (0, 0))
     rim = max(1, round(size / 34))
     for x in (-rim, 0, rim):
         for y in (-rim, 0, rim, 2 * rim):
             sheet.blit(dark, (margin + x, margin // 2 + y))
     sheet.blit(_tinted(mask, [gold_high, light, gold_high, gold_low, gold_low]), (margin, margin // 2))
     return sheet
+
+
+def _blurred(sheet: pygame.Surface, radius: int) -> pygame.Surface:
+    """Return a soft copy; wide blurs are made on a small copy, which looks the same and is many times faster."""
+    shrink = max(1, radius // 3)
+    if shrink == 1:
+        return pygame.transform.gaussian_blur(sheet, max(1, radius))
+    small = pygame.transform.smoothscale(sheet, (sheet.get_width() // shrink, sheet.get_height() // shrink))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), sheet.get_size())
 
 
 def _tinted(mask: pygame.Surface, stops: list[pygame.Color]) -> pygame.Surface:
