@@ -114,6 +114,7 @@ class Table(Scene):
         """Send everything to where it belongs now. The one way in which anything on the table changes."""
         self.view = self.match.view(self.viewer)
         self._settle(events, glide=glide)
+        self.pointer.follow_selection()
         self.stale = True
 
     def _settle(self, events: Sequence[Event], *, glide: bool) -> None:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.cards import Card
 from game.engine import saves
 from game.engine.commands import Command, Draw, EndTurn, GiveUp, Join, Leave, Move, Pass, Publish
-from game.engine.state import Phase, Zone, hand
+from game.engine.state import STOCK, Phase, Zone, hand
 from game.scenes import keys
 from game.scenes.table_icons import icon
 from game.table.stage import Part
@@ -33,6 +33,7 @@ _COMMANDS: dict[str, Command] = {
 _BUTTONS = {
     "next": "menu.game.next",
     "publish": "menu.cards.publish",
+    "draw": "menu.game.draw",
     "pass": "menu.game.pass",
     "undo": "menu.game.undo",
     "redo": "menu.game.redo",
@@ -60,6 +61,8 @@ class Actions:
         """Empty sets that were asked for (RR-R31)."""
         self.bar = MenuBar(table.kit, self.menus)
         self.ring = FocusRing(table.kit)
+        self._empty = False
+        """Whether the buttons were made for an empty stock."""
         self._hovered: Widget | None = None
         self._whys: tuple[object, dict[str, str]] = (None, {})
         self._own: dict[int, tuple[Card, ...]] = {}
@@ -135,11 +138,12 @@ class Actions:
     def resized(self, size: tuple[int, int]) -> None:
         """Put the menu bar at the top and the buttons beside the hand."""
         self.bar.resized(size)
+        self._empty = not self.table.match.state.cards(STOCK)
         focused = self.ring.focused.name if self.ring.focused else ""
         self.ring.clear()
         for name, rect in self._rects().items():
             look = "primary" if name == "next" else "button"
-            units = {"next": 20, "publish": 18, "pass": 18}.get(name, 16)
+            units = {"next": 20, "publish": 18, "draw": 18, "pass": 18}.get(name, 16)
             key = keys.shortcut(_BUTTONS[name])
             words = text(f"button.{name}")
             pictured = name in ("undo", "redo", "reset")
@@ -158,7 +162,7 @@ class Actions:
             tops += round(free * part) + gap
         return (
             {"next": rows[0]}
-            | _split(rows[1], gap, ("publish", "pass"), (0.6, 0.4))
+            | _split(rows[1], gap, ("publish", "pass" if self._empty else "draw"), (0.56, 0.44))
             | _split(rows[2], gap, ("undo", "redo", "reset"), (0.33, 0.34, 0.33))
             | _split(rows[3], gap, ("by_suit", "by_rank"), (0.5, 0.5))
         )
@@ -178,8 +182,10 @@ class Actions:
         self.table.stale = True
 
     def parts(self) -> list[Part]:
-        """Return bar and buttons for the stage."""
+        """Return bar and buttons for the stage. With an empty stock, the button to draw becomes the one to pass."""
         kit = self.table.kit
+        if self._empty != (not self.table.match.state.cards(STOCK)):
+            self.resized(kit.size)
         bar = self.bar
         key = (bar.hovered, tuple(title for title, _ in bar.titles))
         found = [Part("bar", bar.rect, key, bar.paint)]

@@ -84,7 +84,7 @@ def _well(kit: Kit, layout: Layout) -> Part:
     def paint(surface: Surface) -> None:
         draw.rect(surface, kit.theme.colour("felt_light"), area, max(1, kit.px(1)), border_radius=kit.px(10))
         if empty:
-            write.write(kit, surface, area, text("table.empty_felt"), "italic", 22, "felt_light", "center")
+            write.write(kit, surface, area, text("table.empty_felt"), "italic", 22, "text_dim", "center")
 
     return Part("well", area, (empty, text("table.empty_felt")), paint)
 
@@ -153,12 +153,15 @@ def _frame(kit: Kit, frame: Frame, finding: Finding, mark: str, clip: Rect | Non
 def _paint_wrong(kit: Kit, surface: Surface, space: Rect, wrong: str) -> None:
     """An exclamation mark in a triangle, then the reason: seen without colour too."""
     size = min(space.h - kit.px(4), kit.px(14))
+    font, words = write.fit(kit, "bold", 14, wrong, space.w - size - kit.px(5))
+    ground = Rect(space.x - kit.px(5), space.y + 1, write.width(font, words) + size + kit.px(15), space.h - 1)
+    draw.rect(surface, kit.theme.colour("night"), ground, border_radius=kit.px(5))
     top, middle = space.centery - size // 2, space.x + size // 2
     corners = [(middle, top), (space.x, top + size), (space.x + size, top + size)]
     draw.polygon(surface, kit.theme.colour("warn"), corners)
     write.write(kit, surface, Rect(space.x, top + size // 8, size, size), "!", "bold", 11, "text_dark", "center")
     rest = Rect(space.x + size + kit.px(5), space.y, space.w - size - kit.px(5), space.h)
-    write.write(kit, surface, rest, wrong, "bold", 13, "warn")
+    write.write(kit, surface, rest, wrong, "bold", 14, "warn")
 
 
 def _ghosts(kit: Kit, layout: Layout, view: View, marks: Marks) -> Iterator[Part]:

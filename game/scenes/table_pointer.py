@@ -176,6 +176,16 @@ class Pointer:
         self._for = cards
         self.legal = frozenset(target.zone for target in self._targets)
 
+    def follow_selection(self) -> None:
+        """While cards are selected, show where a click could place them."""
+        selected = self.gesture.selected
+        if self.gesture.carried or self.gesture.band is not None or selected == self._for:
+            return
+        if selected:
+            self.aim_at(selected)
+        else:
+            self.legal, self._targets, self._for = frozenset(), [], ()
+
     def _allowed(self, zone: Zone, cards: tuple[Card, ...]) -> bool:
         table = self.table
         wish = command_for(table.view, Drop(cards, zone, 0), table.layout, table.kit.settings.sort_sets)

@@ -33,7 +33,6 @@ def places(table: Table) -> dict[str, Any]:
         zones.append({"zone": str(hand(view.seat)), "rect": list(regions.hand)})
     zones += [{"zone": "felt", "rect": list(_free_felt(layout))}, {"zone": "tray", "rect": list(regions.tray)}]
     buttons = {widget.name: list(widget.rect) for widget in table.actions.ring.widgets}
-    buttons["draw"] = list(regions.stock)
     titles = ("menu.file", "menu.game", "menu.cards", "menu.players", "menu.help")
     buttons |= {name: list(rect) for name, (_, rect) in zip(titles, table.actions.bar.titles, strict=True)}
     return {"cards": cards, "targets": zones, "buttons": buttons, "columns": layout.columns, "card": layout.card}

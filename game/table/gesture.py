@@ -59,6 +59,8 @@ class _Press:
     """What a drag would carry; empty: a rubber band, or the stock."""
     shift: bool
     ctrl: bool
+    dragged: bool = False
+    """Whether the pointer went too far for a click."""
 
 
 @dataclass
@@ -123,7 +125,8 @@ class Gesture:
             return None
         if not held:
             return self.cancel()
-        if not self.carried and self.band is None and self._is_drag(press, point, time):
+        if not press.dragged and self._is_drag(press, point, time):
+            press.dragged = True
             self._begin(layout, press)
         if self.band is not None:
             self.band = _rect_between(press.point, point)
@@ -168,9 +171,10 @@ class Gesture:
         if self.band is not None:
             self.band = None
             return None
-        if press.place is not None and press.place.zone == STOCK and layout.regions.hand.collidepoint(point):
-            return DrawCard()  # the stock's card was pulled to the hand
-        return self._click(layout, press, time)
+        if not press.dragged:
+            return self._click(layout, press, time)
+        pulled = press.place is not None and press.place.zone == STOCK and layout.regions.hand.collidepoint(point)
+        return DrawCard() if pulled else None  # the stock's card was pulled to the hand, or nothing (U083)
 
     def _drop(self, layout: Layout) -> Intent:
         cards, target, x = self.carried, self.target, self.point[0] + self.offset[0]

@@ -191,15 +191,27 @@ def _whole(view: View, cards: Sequence[Card]) -> bool:
     return any(set(seen) == set(cards) for seen in own)
 
 
+_ENOUGH = 0.18
+"""Part of a card that must lie over a set to count as a drop on it."""
+
+
 def best_target(rect: Rect, candidates: Sequence[Target]) -> Target | None:
-    """Return the target that a card overlaps most; sets come before the wide areas around them."""
+    """Return the target for a card that hangs at ``rect``: the set it overlaps most, else the area its centre is in.
+
+    A mere touch of a set does not count, so that cards can be laid down close beside it.
+    """
 
     def overlap(target: Target) -> int:
         common = rect.clip(target.rect)
         return common.w * common.h
 
-    hit = [target for target in candidates if overlap(target) > 0]
-    return max(hit, key=lambda target: (not target.area, overlap(target)), default=None)
+    least = _ENOUGH * rect.w * rect.h
+    sets = [target for target in candidates if not target.area and overlap(target) > 0]
+    sets = [target for target in sets if overlap(target) >= least or target.rect.collidepoint(rect.center)]
+    if sets:
+        return max(sets, key=overlap)
+    areas = [target for target in candidates if target.area and overlap(target) > 0]
+    return max(areas, key=lambda target: (target.rect.collidepoint(rect.center), overlap(target)), default=None)
 
 
 def insertion(layout: Layout, zone: Zone, x: float, carried: Sequence[Card]) -> int:
