@@ -81,7 +81,8 @@ def random_drop(state: State, lots: Random) -> Move:
 def _good_turn(match: Match, lots: Random) -> Iterator[Action]:
     seat, state = match.state.turn, match.state
     if seat not in getattr(state, "opened", ()):
-        yield from _opening(match)
+        yield from stage_opening(match)
+        yield Publish()
     if seat in getattr(match.state, "opened", ()):
         if lots.random() < 0.03:
             return  # draws although he might lay something
@@ -93,8 +94,8 @@ def _good_turn(match: Match, lots: Random) -> Iterator[Action]:
         yield "reset"
 
 
-def _opening(match: Match) -> Iterator[Action]:
-    """Stage melds as temporary sets; show them if they suffice."""
+def stage_opening(match: Match) -> Iterator[Action]:
+    """Stage melds as temporary sets if they suffice to open."""
     state = match.state
     options: Any = state.setup.options
     seat = state.turn
@@ -106,7 +107,6 @@ def _opening(match: Match) -> Iterator[Action]:
         yield Move(cards, hand(seat))
     for meld in melds:
         yield Move(meld, fresh(match.state, Kind.PRIVATE, seat))
-    yield Publish()
 
 
 def _layings(match: Match, lots: Random) -> Iterator[Action]:
