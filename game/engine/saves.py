@@ -105,7 +105,7 @@ def _checked_lines(text: str) -> list[str]:
         line, mark, found = row.rpartition("  #")
         check = zlib.crc32(line.encode("utf-8", "surrogatepass"), check)
         if not mark or found != f"{check:08x}" or len(line) > _LONGEST_LINE:
-            if number == 1 and not line.startswith(FORMAT):
+            if number == 1 and not row.startswith(FORMAT):
                 raise BadSave("save.foreign")
             raise BadSave("save.damaged", line=number)
         lines.append(line)
