@@ -171,6 +171,9 @@ def options_from(kind: type[Any], data: object) -> Any:
 def position_from(data: object) -> Position:
     """Return the fixed position that data holds. Raises `ValueError` naming what is wrong."""
     record = _of(dict, data, "position")
+    for key in record:
+        if key not in Position.__dataclass_fields__:
+            raise ValueError(f"position: {str(key)[:40]!r}")
     read: Callable[[object], tuple[Any, ...]] = lambda text: tuple(parse(_of(str, text, "cards")))  # noqa: E731
     names = _of(list, record.get("hands"), "hands") + _of(list, record.get("sets", []), "sets")
     every = iter(parse(" ".join(_of(str, text, "cards") for text in names)))  # numbers copies across zones
