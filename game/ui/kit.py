@@ -142,7 +142,8 @@ def theme_or_tavern(folders: Folders, name: str, notices: list[Reason]) -> Theme
     try:
         return load_theme(folders.assets / "themes" / name)
     except ValueError as error:
-        notices.append(Reason("theme.broken", theme=name, why=str(error)))
+        why = error.reason if isinstance(error, store.Trouble) else str(error)
+        notices.append(Reason("theme.broken", theme=name, why=why))
         return load_theme(folders.assets / "themes" / "tavern")
 
 

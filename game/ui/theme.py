@@ -105,8 +105,8 @@ def _colours(raw: dict[str, Any]) -> dict[str, pygame.Color]:
             colours[name] = colours[value]
             continue
         try:
-            colours[name] = pygame.Color(value)
-        except (ValueError, TypeError) as error:
+            colours[name] = pygame.Color(str(value))
+        except ValueError as error:
             raise ValueError(f"not a colour: {name} = {str(value)[:40]!r}") from error
     return colours
 

@@ -62,6 +62,7 @@ class Window:
         """Place and size while neither full nor maximised."""
         self._maximise_again = False
         if settings.maximised and size is None:
+            self.maximised = True
             self._window.maximize()
 
     @property
@@ -82,8 +83,8 @@ class Window:
             case pygame.WINDOWMAXIMIZED:
                 self.maximised, self.hidden = True, False
             case pygame.WINDOWRESTORED:
+                self.maximised = self.maximised and (self.full or self.hidden)
                 self.hidden = False
-                self.maximised = self.maximised and self.full
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self.hidden = True
             case pygame.WINDOWSHOWN:
@@ -96,32 +97,26 @@ class Window:
         return False
 
     def _note_place(self) -> None:
-        self._settle()
-        if not (self.full or self.maximised or self._maximise_again or self._fills_desktop()):
-            self._normal = pygame.Rect(self._window.position, self._window.size)
-
-    def _fills_desktop(self) -> bool:
-        """Some systems maximise a window without saying so; such a size is not a normal one."""
-        wide, tall = self._window.size
-        return any(wide >= w and tall >= h - 120 for w, h in pygame.display.get_desktop_sizes())
-
-    def set_full(self, full: bool) -> None:
-        """Cover the desktop, or go back to the former place, size and maximised state; never a change of video mode."""
-        if full == self.full:
-            return
-        if full:
-            self._maximise_again = self.maximised or self._fills_desktop()
-            self.full = True
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self.full = False
-            self._window.set_windowed()
-
-    def _settle(self) -> None:
-        """After full screen, a window that was maximised is maximised again."""
         if self._maximise_again and not self.full:
             self._maximise_again = False
+            self._window.position = self._normal.topleft
             self._window.maximize()
+        elif not (self.full or self.maximised):
+            self._normal = pygame.Rect(self._window.position, self._window.size)
+
+    def set_full(self, full: bool) -> None:
+        """Cover the desktop, or go back to the former place, size and maximised state; never a change of video mode.
+
+        Systems forget that a window was maximised before it covered the desktop, so it is maximised again afterwards.
+        """
+        if full == self.full:
+            return
+        self.full = full
+        if full:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._maximise_again = self.maximised
+            self._window.set_windowed()
 
     def show(self, rects: list[pygame.Rect]) -> None:
         """Bring the drawn rectangles to the screen."""
@@ -131,9 +126,7 @@ class Window:
     def remember(self, settings: Settings) -> bool:
         """Put size and state into the settings; True if they changed."""
         before = (settings.window_size, settings.maximised)
-        settings.maximised = (self._maximise_again if self.full else self.maximised) or (
-            self._fills_desktop() and not self.full
-        )
+        settings.maximised = self.maximised
         settings.window_size = (max(self._normal.w, LEAST[0]), max(self._normal.h, LEAST[1]))
         return before != (settings.window_size, settings.maximised)
 

@@ -203,7 +203,7 @@ class ListBox(Widget):
 
     def _measure(self, kit: Kit) -> None:
         first = self.scroll.total == 0
-        self.tall, self._edge, self._bar = kit.px(self.units + 16), kit.px(5), kit.px(14)
+        self.tall, self._edge, self._bar = kit.px(self.units + 16), kit.px(5), kit.px(12)
         self.scroll.fit(len(self.rows), (self.rect.h - 2 * self._edge) // self.tall)
         if first and self.index >= 0:
             self.scroll.show(self.index, self.index)

@@ -112,7 +112,7 @@ class Reader(Widget):
         key = (self._text, self.rect.size, kit.scale, self.look)
         if key != self._laid:
             self._laid = key
-            self._edge, self._bar = kit.px(5), kit.px(14)
+            self._edge, self._bar = kit.px(5), kit.px(12)
             self._step = write.line_height(kit.font("text", self.units))
             self._lines, tall = self._wrap(kit)
             self.scroll.fit(tall, self._window(kit).h)
