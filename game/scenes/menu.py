@@ -28,10 +28,11 @@ class Menu(Screen):
     """The first screen."""
 
     def __init__(self, kit: Kit) -> None:
-        """Look whether there is a game to go on with."""
+        """Look whether there is a game to go on with; it is read once the menu is seen."""
         super().__init__(kit)
-        self.match = last_match(kit)
-        self.first = "resume" if self.match else "new"
+        self.match: Match | None = None
+        self.unread = kit.folders.autosave.exists()
+        self._seen = False
         self._title = pygame.Surface((1, 1))
 
     def build(self, area: pygame.Rect) -> None:
@@ -40,9 +41,9 @@ class Menu(Screen):
         self._title = decor.lettering(self.kit, text("app.title"), self.units(92), area.w - 2 * px(30))
         top = max(px(14), area.h // 24)
         self._title_at = self._title.get_rect(midtop=(area.centerx, top))
-        names = [
-            name for name in ("resume", "new", "open", "settings", "help", "quit") if name != "resume" or self.match
-        ]
+        resumable = self.unread or self.match is not None
+        self.first = "resume" if resumable else "new"
+        names = [*(("resume",) if resumable else ()), "new", "open", "settings", "help", "quit"]
         wide, step = min(px(380), area.w // 2 - px(30)), px(62)
         tall = step * len(names) + px(50) + self._about_height()
         line = pygame.Rect(area.x + px(20), self._title_at.bottom - px(12), area.w - 2 * px(20), px(34))
@@ -86,8 +87,9 @@ class Menu(Screen):
         return text("start.resume_about", names=tuple(seat.name for seat in state.seats), number=state.round)
 
     def _about_height(self) -> int:
+        """Keep a line free while the game is not yet read, so that nothing jumps."""
         if self.match is None:
-            return 0
+            return self.px(24) if self.unread else 0
         return self.px(24 if len(self.match.state.seats) < 4 else 46)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -97,21 +99,36 @@ class Menu(Screen):
         surface.blit(self._title, self._title_at)
 
     def update(self, dt: float) -> Result:
-        """Tell what went wrong at the start, once."""
+        """Read the last game; tell what went wrong at the start, once."""
+        if self.unread and self._seen:
+            self.read()
         if self.kit.notices:
             notices, self.kit.notices = list(self.kit.notices), []
             return Push(Notice(self.kit, notices))
         return super().update(dt)
 
     def wait(self) -> float | None:
-        """Sleep unless there is something to tell."""
-        return 0.0 if self.kit.notices else super().wait()
+        """Sleep unless there is something to read or to tell."""
+        return 0.0 if self.kit.notices or self.unread else super().wait()
+
+    def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
+        """Paint what changed."""
+        self._seen = True
+        return super().draw(surface, full)
+
+    def read(self) -> None:
+        """Read the last game, which takes a moment if it was long."""
+        self.unread = False
+        self.match = last_match(self.kit)
+        self.rebuild()
 
     def fired(self, fired: Fired) -> Result:
         """Go where the button leads."""
         match fired.name:
-            case "resume" if self.match:
-                return Reset(begin.table(self.kit, self.match))
+            case "resume":
+                if self.unread:
+                    self.read()
+                return Reset(begin.table(self.kit, self.match)) if self.match else None
             case "new":
                 from game.scenes.lobby import Lobby
 

@@ -36,24 +36,38 @@ class Saved:
     path: Path
 
 
-@dataclass(frozen=True)
+@dataclass
 class Entry:
-    """One saved game of the list."""
+    """One saved game of the list. It is read when somebody looks at it, or when there is time."""
 
     path: Path
     name: str
     changed: datetime
-    match: Match | None
+    match: Match | None = None
     why: Reason | None = None
     """Why it cannot be opened."""
 
+    @property
+    def unread(self) -> bool:
+        """Whether the file has not been read yet."""
+        return self.match is None and self.why is None
+
+    def read(self) -> None:
+        """Read the file, once."""
+        if not self.unread:
+            return
+        try:
+            self.match = begin.load(self.path)
+        except (store.Trouble, BadSave) as trouble:
+            self.why = trouble.reason
+
 
 def entries(kit: Kit, *, autosave: bool) -> list[Entry]:
-    """Return the saved games, the newest first; damaged ones are listed with their reason (U156)."""
+    """Return the saved games, the newest first."""
     found = sorted(_files(kit.folders.saves), key=_time, reverse=True)[:_MOST]
-    listed = [_entry(path, path.stem) for path in found]
+    listed = [Entry(path, path.stem, _when(path)) for path in found]
     if autosave and kit.folders.autosave.exists():
-        listed.insert(0, _entry(kit.folders.autosave, text("dialog.open.autosave")))
+        listed.insert(0, Entry(kit.folders.autosave, text("dialog.open.autosave"), _when(kit.folders.autosave)))
     return listed
 
 
@@ -71,12 +85,8 @@ def _time(path: Path) -> float:
         return 0.0
 
 
-def _entry(path: Path, name: str) -> Entry:
-    changed = datetime.fromtimestamp(_time(path))
-    try:
-        return Entry(path, name, changed, begin.load(path))
-    except (store.Trouble, BadSave) as trouble:
-        return Entry(path, name, changed, None, trouble.reason)
+def _when(path: Path) -> datetime:
+    return datetime.fromtimestamp(_time(path))
 
 
 def date_words(when: datetime) -> str:
@@ -118,6 +128,8 @@ class OpenGame(Screen):
     def _tell(self) -> None:
         """Say who plays in the chosen game, and enable the button that opens it."""
         entry, label, button = self.chosen, self.ring.widget("about"), self.ring.widget("yes")
+        if entry is not None:
+            entry.read()
         assert isinstance(label, Label)
         assert button is not None
         label.text = "" if entry is None else _about(entry)
@@ -128,6 +140,20 @@ class OpenGame(Screen):
         """The entry that is chosen now; None in an empty list."""
         box = self.ring.widget("list")
         return self.entries[box.index] if isinstance(box, ListBox) and 0 <= box.index < len(self.entries) else None
+
+    def update(self, dt: float) -> Result:
+        """Read the games one by one, so that damaged ones are marked although the list opens at once (U156)."""
+        entry = next((entry for entry in self.entries if entry.unread), None)
+        if entry is not None:
+            entry.read()
+            box = self.ring.widget("list")
+            if entry.why and isinstance(box, ListBox):
+                box.fill([_row(entry) for entry in self.entries])
+        return super().update(dt)
+
+    def wait(self) -> float | None:
+        """Go on while there are games to read."""
+        return 0.0 if any(entry.unread for entry in self.entries) else super().wait()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Dim what lies below."""
@@ -141,7 +167,10 @@ class OpenGame(Screen):
             self._tell()
             return None
         entry = self.chosen
-        if entry is None or entry.match is None:
+        if entry is None:
+            return None
+        entry.read()
+        if entry.match is None:
             return None
         if self.playing:
             title, words, yes = text("dialog.open.title"), text("dialog.open.lose"), text("dialog.open.yes")
@@ -157,7 +186,7 @@ class OpenGame(Screen):
 
 
 def _row(entry: Entry) -> Row:
-    return Row(entry.name, date_words(entry.changed), why="" if entry.match else text("dialog.open.damaged"))
+    return Row(entry.name, date_words(entry.changed), why=text("dialog.open.damaged") if entry.why else "")
 
 
 def _about(entry: Entry) -> str:

@@ -146,7 +146,9 @@ def test_the_list_survives_damaged_games(kit: Kit, hands: Hands) -> None:
     (kit.folders.saves / "folder.save").mkdir()
     scene = OpenGame(kit)
     hands.open(scene)
-    assert {entry.name: entry.match is not None for entry in scene.entries}["good"]
+    for _ in scene.entries:
+        hands.look()
+    assert {entry.name for entry in scene.entries if entry.match is not None} == {"good"}
     for _ in scene.entries:
         entry = scene.chosen
         assert entry is not None

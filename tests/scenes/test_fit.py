@@ -123,6 +123,7 @@ def test_every_screen_fits_at_800x600(scene: str, language: str, kit: Kit, speak
     hands = Hands(kit, (800, 600))
     write.cut.clear()
     hands.open(SCENES[scene](kit))
+    hands.look()
     assert faults(hands) == []
 
 
@@ -134,6 +135,7 @@ def test_every_screen_fits_at_every_size(scene: str, scale: float, size: tuple[i
     hands = Hands(kit, size)
     write.cut.clear()
     hands.open(SCENES[scene](kit))
+    hands.look()
     assert faults(hands) == []
 
 
@@ -141,6 +143,7 @@ def test_every_screen_fits_at_every_size(scene: str, scale: float, size: tuple[i
 def test_every_control_is_reached_by_tab_and_announced(scene: str, kit: Kit, hands: Hands) -> None:
     """U204, U206: the keyboard gets everywhere and each control says what it is."""
     hands.open(SCENES[scene](kit))
+    hands.look()
     wanted = [widget for widget in hands.ring.widgets if widget.focusable and widget.visible]
     reached = set()
     for _ in range(len(wanted) + 1):
@@ -157,6 +160,7 @@ def test_every_control_is_reached_by_tab_and_announced(scene: str, kit: Kit, han
 def test_every_screen_is_drawn_only_when_something_changed(scene: str, kit: Kit, hands: Hands) -> None:
     """U188: menus rest."""
     hands.open(SCENES[scene](kit))
-    hands.look()
+    for _ in range(20):
+        hands.look()
     assert hands.stack.draw(hands.surface) == []
     assert hands.stack.wait() != 0.0

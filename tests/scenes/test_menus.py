@@ -53,9 +53,11 @@ def test_the_menu_ends_the_program(kit: Kit, hands: Hands) -> None:
 
 @pytest.mark.usefixtures("table")
 def test_the_menu_goes_on_with_the_last_match(kit: Kit, hands: Hands) -> None:
-    assert Menu(kit).match is None
+    assert not Menu(kit).unread
     store.write_text(kit.folders.autosave, to_text(begin.deal("raeuber_romme", ("Zoë", "Ben"), OPTIONS, "5")))
     hands.open(Menu(kit))
+    assert hands.widget("resume")
+    hands.look()
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, Stub)
     assert hands.top.match.state.seats[0].name == "Zoë"  # type: ignore[attr-defined]
@@ -65,6 +67,7 @@ def test_the_menu_goes_on_with_the_last_match(kit: Kit, hands: Hands) -> None:
 def test_a_damaged_last_match_is_told_and_kept(damage: str, kit: Kit, hands: Hands) -> None:
     kit.folders.autosave.write_text(damage, encoding="latin-1")
     hands.open(Menu(kit))
+    hands.look()
     assert hands.top.name == "dialog notice"
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, Menu)
