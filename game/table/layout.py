@@ -113,8 +113,7 @@ class Layout:
     @property
     def scroll_room(self) -> int:
         """How far the public sets can be scrolled, in pixels."""
-        hidden = self.content - self.regions.sets.h
-        return hidden if hidden > self.regions.gap else 0
+        return max(0, self.content - self.regions.sets.h)
 
     def frame(self, zone: Zone) -> Frame | None:
         """Return the frame of a set."""
@@ -389,6 +388,7 @@ def _hand_rows(cards: Seen, zone: Zone, regions: Regions, prefs: Prefs) -> Itera
         half = ceil(len(cards) / 2)
         rows, step = [cards[:half], cards[half:]], card * ASPECT * 0.3
         card = round(card * 0.78)
+    card = min(card, int(room / (1 + (len(rows[0]) - 1) * TIGHTEST)))  # in a very narrow hand cards shrink
     base = regions.hand.bottom - round(8 * regions.unit) - card * ASPECT / 2
     start = 0
     for number, row in enumerate(rows):

@@ -215,9 +215,10 @@ def test_sets_keep_their_columns_through_an_ordinary_turn(size: Size) -> None:
 
 @FEW
 @given(tables(most_sets=12, most_hand=14), sizes)
-def test_rr_r35_a_larger_window_never_makes_cards_smaller(seen: View, size: Size) -> None:
-    small, large = laid(seen, (800, 600)), laid(seen, size)
+def test_rr_r35_a_larger_window_makes_no_card_smaller(seen: View, size: Size) -> None:
+    small, large = laid(seen, (800, 600)), laid(seen, (size[0], max(size[1], size[0] * 3 // 4)))
     assert large.card >= small.card and large.regions.hand_card >= small.regions.hand_card
+    assert large.regions.sets.w > 0.97 * size[0], "the table uses the width"
 
 
 # --- where a card would go
@@ -234,8 +235,9 @@ def test_u076_the_larger_overlap_wins() -> None:
 
 def test_u076_a_set_comes_before_the_wide_area_around_it() -> None:
     felt, frame = Target(public(9), Rect(0, 0, 900, 500), area=True), Target(public(1), Rect(100, 100, 200, 120))
-    assert best_target(Rect(290, 100, 60, 84), [felt, frame]) is frame
+    assert best_target(Rect(280, 100, 60, 84), [felt, frame]) is frame
     assert best_target(Rect(400, 100, 60, 84), [felt, frame]) is felt
+    assert best_target(Rect(295, 100, 60, 84), [felt, frame]) is felt, "a mere touch"
     assert best_target(Rect(2000, 100, 60, 84), [felt, frame]) is None
 
 
@@ -248,8 +250,8 @@ def test_u076_no_other_target_is_overlapped_more(card: Rect, areas: list[Rect]) 
     best = best_target(card, candidates)
     size = lambda target: card.clip(target.rect).w * card.clip(target.rect).h  # noqa: E731
     most = max(map(size, candidates), default=0)
-    assert (best is None) == (most == 0)
-    assert best is None or size(best) == most
+    assert best is not None or most <= 0.18 * card.w * card.h
+    assert best is None or size(best) == most > 0
 
 
 @FEW
