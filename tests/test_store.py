@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from game import store
 from game.store import Settings, Trouble, load_settings, save_settings
 
-
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**6), 10**6) | st.floats(allow_nan=False) | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
