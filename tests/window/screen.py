@@ -119,8 +119,10 @@ class Screen:
         return int((self._property(self.root, "_NET_ACTIVE_WINDOW") or [0])[0])
 
     def pixels(self, rect: tuple[int, int, int, int] | None = None) -> tuple[tuple[int, int], bytes]:
-        """What is on the screen now: size, and four bytes (blue, green, red, unused) a pixel."""
-        x, y, width, height = rect or (0, 0, *self.size)
+        """What is on the screen now, as far as the rectangle lies on it: size, and blue, green, red, nothing a pixel."""
+        left, top, width, height = rect or (0, 0, *self.size)
+        x, y = max(0, left), max(0, top)
+        width, height = min(left + width, self.size[0]) - x, min(top + height, self.size[1]) - y
         return (width, height), self.root.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF).data
 
     def screenshot(self, path: Path, rect: tuple[int, int, int, int] | None = None) -> Path:
