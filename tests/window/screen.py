@@ -119,7 +119,7 @@ class Screen:
         return int((self._property(self.root, "_NET_ACTIVE_WINDOW") or [0])[0])
 
     def pixels(self, rect: tuple[int, int, int, int] | None = None) -> tuple[tuple[int, int], bytes]:
-        """What is on the screen now, as far as the rectangle lies on it: size, and blue, green, red, nothing a pixel."""
+        """What is on the screen now, as far as the rectangle lies on it: size, and four bytes (BGR-) a pixel."""
         left, top, width, height = rect or (0, 0, *self.size)
         x, y = max(0, left), max(0, top)
         width, height = min(left + width, self.size[0]) - x, min(top + height, self.size[1]) - y
