@@ -107,7 +107,9 @@ class Undone:
     """``undo``, ``redo`` or ``reset``."""
 
 
-Event = Moved | Opened | Laid | Shuffled | TurnBegan | Passed | SeatChanged | RoundBegan | RoundEnded | MatchEnded | Undone
+Event = (
+    Moved | Opened | Laid | Shuffled | TurnBegan | Passed | SeatChanged | RoundBegan | RoundEnded | MatchEnded | Undone
+)
 
 FINAL = (Shuffled, TurnBegan, Passed, SeatChanged, RoundBegan, RoundEnded, MatchEnded)
 """Events that no undo goes back over."""

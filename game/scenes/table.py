@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
-from game.cards import Card
 from game.engine.commands import Command, Draw, EndTurn, GiveUp, Move, NextRound, Pass, Publish
 from game.engine.events import Event, Moved, TurnBegan
 from game.engine.match import Match
@@ -18,6 +17,7 @@ from game.engine.view import View
 from game.rules.scoring import totals
 from game.saving import Autosave
 from game.scenes.table_actions import Actions
+from game.scenes.table_desk import Desk, Message
 from game.scenes.table_keys import Keyboard
 from game.scenes.table_parts import Marks, Scenery
 from game.scenes.table_pointer import Pointer
@@ -39,26 +39,6 @@ _AFTER_LAYING = 0.35
 """The same after a turn in which nothing new came to the hand."""
 _AFTER_ROUND = 1.6
 """Seconds between the end of a round and its score sheet; any click or key ends them."""
-
-
-@dataclass
-class Desk:
-    """What a seat has arranged for itself; no state of the match."""
-
-    order: tuple[Card, ...] = ()
-    """The hand from left to right."""
-    new: tuple[Card, ...] = ()
-    """Cards that came since the last own turn."""
-    read: int = 0
-    """How far in the event stream the seat has seen what happened."""
-
-
-@dataclass
-class Message:
-    """The sentence in the status line."""
-
-    words: str = ""
-    warn: bool = False
 
 
 class Table(Scene):
@@ -351,7 +331,10 @@ class Table(Scene):
         if self._pause is not None and self.director.idle:
             self._pause -= dt
         self._tick(dt)
-        self._refresh_if_changed()
+        if (self.kit.revision, self.kit.art.revision) != self._revision:
+            self.resized(self.kit.size)
+        if self.kit.notices:
+            return Push(self._notice())
         return self.pointer.update(dt) or self.next_scene()
 
     def _tick(self, dt: float) -> None:
@@ -367,9 +350,13 @@ class Table(Scene):
             ends = (GiveUp(), Draw(), Pass(), EndTurn())
             self.submit(next((end for end in ends if self.match.allows(end)), Draw()))
 
-    def _refresh_if_changed(self) -> None:
-        if (self.kit.revision, self.kit.art.revision) != self._revision:
-            self.resized(self.kit.size)
+    def _notice(self) -> Scene:
+        """Tell what went wrong behind the game, such as a file that could not be written."""
+        from game.scenes.dialogs import Notice
+
+        notices = list(self.kit.notices)
+        self.kit.notices.clear()
+        return Notice(self.kit, notices)
 
     def wait(self) -> float | None:
         """Sleep unless something moves or time is counted."""

@@ -50,7 +50,7 @@ class Keyboard:
         return None if stop is None else stop.rect
 
     def stops(self) -> list[Stop]:
-        """Return everything that can be stood on, in reading order: hand, temporary and public sets, new ones, stock."""
+        """Return everything that can be stood on, in reading order: hand, own and public sets, new ones, stock."""
         layout = self.table.layout
         rank = {Kind.HAND: 0, Kind.PRIVATE: 1, Kind.SET: 2}
         cards = [p for p in layout.places if p.card is not None and p.zone.kind in rank]

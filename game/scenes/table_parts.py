@@ -53,7 +53,7 @@ class Scenery:
     def parts(self, layout: Layout, view: View, points: Mapping[int, int], marks: Marks) -> list[Part]:
         """Return everything that is to be seen beside the cards, from the bottom up."""
         kit = self.kit
-        found = [_well(kit, layout), _tray(kit, layout, view)]
+        found = [_well(kit, layout), _tray(kit, layout, view), *_empty_hand(kit, layout, view)]
         found += [self._frame(layout, frame, view, marks) for frame in layout.frames]
         if marks.dragging:
             found += _ghosts(kit, layout, view, marks)
@@ -209,6 +209,20 @@ def _scroll_bar(kit: Kit, layout: Layout) -> Iterator[Part]:
         draw.rect(surface, kit.theme.colour("brass"), thumb, border_radius=kit.px(3))
 
     yield Part("scroll", groove, thumb.y, paint)
+
+
+def _empty_hand(kit: Kit, layout: Layout, view: View) -> Iterator[Part]:
+    """Whoever has laid everything is told how to win (RR-R33)."""
+    held = [zone for zone in view.zones if zone.kind in (Kind.HAND, Kind.PRIVATE) and zone.owner == view.seat]
+    if view.seat is None or held or view.phase is not Phase.PLAY:
+        return
+    area, words = layout.regions.hand, text("table.hand_empty")
+
+    def paint(surface: Surface) -> None:
+        space = area.inflate(-kit.px(40), 0)
+        write.write(kit, surface, space, words, "italic", 21, "brass_light", "center", wrapped=True)
+
+    yield Part("empty hand", area, words, paint)
 
 
 # --- players, stock, status

@@ -123,7 +123,7 @@ class _Cast:
         zones = [place.zone] if arrival is None else [arrival.source, place.zone]
         for zone in zones:
             if self.hidden.get(zone) and (zone != place.zone or arrival is None):
-                return self.hidden[zone].pop()
+                return self.hidden[zone].pop(0 if zone == place.zone else -1)  # in order; from elsewhere the top one
         if place.card is None and arrival is None:
             leaving = next((card for card, sprite in self.known.items() if sprite.zone == place.zone), None)
             if leaving is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 import pygame
 from pygame import Rect, Surface
@@ -52,6 +53,9 @@ class Stage:
         self.kit = kit
         self._background = background
         self._layer = Surface((1, 1))
+        self._paper = Surface((1, 1), pygame.SRCALPHA)
+        """Where parts are painted before they are cut out as pictures."""
+        self._pictures: dict[str, tuple[tuple[Hashable, Rect], Surface]] = {}
         self._parts: dict[str, Part] = {}
         self._resting: list[tuple[Still, Rect, CardSprite]] = []
         self._shown: dict[CardSprite, tuple[Still, Rect]] = {}
@@ -64,6 +68,8 @@ class Stage:
     def resize(self, size: tuple[int, int], window: Rect) -> None:
         """Begin anew for this size; public sets are seen only through ``window``."""
         self._layer = Surface(size)
+        self._paper = Surface(size, pygame.SRCALPHA)
+        self._pictures.clear()
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             self._layer = self._layer.convert()
         self._window = window
@@ -160,8 +166,8 @@ class Stage:
         for part in self._parts.values():
             if not part.above and part.rect.colliderect(rect):
                 still.set_clip(rect.clip(part.clip) if part.clip else rect)
-                part.paint(still)
-        for (_, covered, sprite), above in zip(self._resting, [*self._resting[1:], None], strict=True):
+                still.blit(self._painted(part), part.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for (_, covered, sprite), above in zip_longest(self._resting, self._resting[1:]):
             if covered.colliderect(rect):
                 seen = rect.clip(covered)
                 if above is not None and (right := _covered_from(sprite, above[2])) is not None:
@@ -171,6 +177,19 @@ class Stage:
                 still.set_clip(seen)
                 self._blit(still, sprite, LIFTED if sprite.place.lifted else LYING)
         still.set_clip(None)
+
+    def _painted(self, part: Part) -> Surface:
+        """Return a part as a premultiplied picture, painted only when what it shows has changed."""
+        kept = self._pictures.get(part.name)
+        if kept is None or kept[0] != (part.key, part.rect):
+            area = part.rect.clip(self._paper.get_rect())
+            self._paper.fill((0, 0, 0, 0), area)
+            self._paper.set_clip(area)
+            part.paint(self._paper)
+            picture = Surface(part.rect.size, pygame.SRCALPHA)
+            picture.blit(self._paper, (area.x - part.rect.x, area.y - part.rect.y), area, pygame.BLEND_RGBA_ADD)
+            kept = self._pictures[part.name] = ((part.key, part.rect.copy()), picture.premul_alpha())
+        return kept[1]
 
     def _draw_moving(self, surface: Surface) -> list[Rect]:
         drawn = [self._blit(surface, sprite, IN_THE_AIR) for sprite in self._moving]
