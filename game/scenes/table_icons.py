@@ -11,13 +11,22 @@ _CURVE = 'fill="none" stroke="{ink}" stroke-width="11" stroke-linecap="round" st
 _SHAPES = {
     "undo": f'<path d="M34 20 L12 42 L34 64" {_CURVE}/><path d="M14 42 H60 C84 42 90 58 88 82" {_CURVE}/>',
     "redo": f'<path d="M66 20 L88 42 L66 64" {_CURVE}/><path d="M86 42 H40 C16 42 10 58 12 82" {_CURVE}/>',
+    "turn": '<path d="M16 10 L90 50 L16 90 Z" fill="{ink}" stroke="{ink}" stroke-width="8" stroke-linejoin="round"/>',
+    "warn": '<path d="M50 12 L94 88 H6 Z" fill="{ink}" stroke="{ink}" stroke-width="10" stroke-linejoin="round"/>'
+    '<path d="M50 38 V62" stroke="#2A1C12" stroke-width="11" stroke-linecap="round"/>'
+    '<circle cx="50" cy="78" r="6.5" fill="#2A1C12"/>',
     "reset": f'<path d="M50 14 A36 36 0 1 1 18 34" {_CURVE}/><path d="M18 8 V36 H46" {_CURVE}/>',
 }
 
 
 @lru_cache(maxsize=64)
 def icon(name: str, size: int, ink: str) -> pygame.Surface:
-    """Return an icon in a square of this many pixels; ``ink`` is a colour such as ``#F8EED8``."""
+    """Return an icon in a square of this many pixels; ``ink`` is a colour such as ``#F8EED8`` (see `hex_of`)."""
     body = _SHAPES[name].replace("{ink}", ink)
     drawing = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">{body}</svg>'
     return pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (size, size)).convert_alpha()
+
+
+def hex_of(colour: pygame.Color) -> str:
+    """Return a colour as drawings name it."""
+    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.commands import Command, Draw, EndTurn, GiveUp, Join, Leave, Pass, Publish
 from game.engine.state import STOCK, Phase
 from game.scenes import keys
-from game.scenes.table_icons import icon
+from game.scenes.table_icons import hex_of, icon
 from game.table.stage import Part
 from game.ui.kit import Kit
 from game.ui.scene import Push, Result
@@ -193,8 +193,8 @@ class Panel:
             if widget.name == "publish":
                 widget.look = "button" if widget.why or self.table.viewer in self.table.view.facts.opened else "primary"
             if not widget.text:
-                ink = kit.theme.ink(widget.state_look())
-                widget.icon = icon(widget.name, round(widget.rect.h * 0.55), f"#{ink.r:02X}{ink.g:02X}{ink.b:02X}")
+                ink = hex_of(kit.theme.ink(widget.state_look()))
+                widget.icon = icon(widget.name, round(widget.rect.h * 0.55), ink)
             state = (widget.text, widget.state_look(), widget.focused, kit.revision)
             found.append(Part(f"button {widget.name}", widget.area(kit), state, _painter(widget, kit)))
         return found

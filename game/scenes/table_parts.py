@@ -10,6 +10,7 @@ from pygame import Rect, Surface, draw
 from game.engine.rules import Finding, Rules
 from game.engine.state import STOCK, Kind, Phase, Seat, Zone, hand
 from game.engine.view import View
+from game.scenes.table_icons import hex_of, icon
 from game.table.layout import Frame, Layout
 from game.table.stage import Part
 from game.ui import write
@@ -86,7 +87,7 @@ def _well(kit: Kit, layout: Layout) -> Part:
         if empty:
             write.write(kit, surface, area, text("table.empty_felt"), "italic", 22, "text_dim", "center")
 
-    return Part("well", area, (empty, text("table.empty_felt")), paint)
+    return Part("well", area, (empty, text("table.empty_felt")), paint, kept=False)
 
 
 def _tray(kit: Kit, layout: Layout, view: View) -> Part:
@@ -156,10 +157,7 @@ def _paint_wrong(kit: Kit, surface: Surface, space: Rect, wrong: str) -> None:
     font, words = write.fit(kit, "bold", 14, wrong, space.w - size - kit.px(5))
     ground = Rect(space.x - kit.px(5), space.y + 1, write.width(font, words) + size + kit.px(15), space.h - 1)
     draw.rect(surface, kit.theme.colour("night"), ground, border_radius=kit.px(5))
-    top, middle = space.centery - size // 2, space.x + size // 2
-    corners = [(middle, top), (space.x, top + size), (space.x + size, top + size)]
-    draw.polygon(surface, kit.theme.colour("warn"), corners)
-    write.write(kit, surface, Rect(space.x, top + size // 8, size, size), "!", "bold", 11, "text_dark", "center")
+    surface.blit(icon("warn", size, hex_of(kit.theme.colour("warn"))), (space.x, space.centery - size // 2))
     rest = Rect(space.x + size + kit.px(5), space.y, space.w - size - kit.px(5), space.h)
     write.write(kit, surface, rest, wrong, "bold", 14, "warn")
 
@@ -262,10 +260,8 @@ def _paint_plate(
     inner = rect.inflate(-px(20), -px(8))
     left = inner.x
     if active:
-        middle = rect.y + px(17)
-        arrow = [(left, middle - px(6)), (left + px(9), middle), (left, middle + px(6))]
-        draw.polygon(surface, kit.theme.colour("red"), arrow)
-        left += px(14)
+        surface.blit(icon("turn", px(14), hex_of(kit.theme.colour("red"))), (left - px(2), inner.y + px(6)))
+        left += px(15)
     name = Rect(left, inner.y, round(inner.right - left - inner.w * (0 if active else 0.34)), px(24))
     name.w -= px(24) if dealer else 0
     name.w -= px(58) if clock is not None else 0
@@ -320,12 +316,8 @@ def _status(kit: Kit, layout: Layout, marks: Marks) -> Part:
         kit.theme.plate(surface, rect, "bar")
         space = rect.inflate(-kit.px(28), 0)
         if marks.warn:
-            size = kit.px(16)
-            corners = [(space.x + size // 2, space.centery - size // 2)]
-            corners += [(space.x, space.centery + size // 2), (space.x + size, space.centery + size // 2)]
-            draw.polygon(surface, kit.theme.colour("warn"), corners)
-            mark = Rect(space.x, space.centery - size // 3, size, size)
-            write.write(kit, surface, mark, "!", "bold", 12, "text_dark", "center")
+            size = kit.px(17)
+            surface.blit(icon("warn", size, hex_of(kit.theme.colour("warn"))), (space.x, space.centery - size // 2))
             space = Rect(space.x + size + kit.px(8), space.y, space.w - size - kit.px(8), space.h)
         write.write(kit, surface, space, marks.status, "text", 17, "warn" if marks.warn else "text_light")
 

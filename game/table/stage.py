@@ -40,9 +40,23 @@ class Part:
     """Whether it lies above the cards (a tooltip, the rubber band)."""
     clip: Rect | None = None
     """Nothing is painted outside of this."""
+    kept: bool = True
+    """Whether a picture of it is worth keeping; not for large and mostly empty ones."""
 
 
-Still = tuple[Card | None, float, float, float, int, bool, int]
+@dataclass(slots=True, eq=False)
+class Rest:
+    """A resting card as it is painted: looked up once, painted often."""
+
+    sprite: CardSprite
+    key: tuple[object, ...]
+    """What is seen of it; a resting card with the same key need not be painted again."""
+    picture: Surface
+    at: tuple[int, int]
+    seen: Rect
+    """The rectangle with the shadow, as far as it can be seen at all."""
+    until: int | None = None
+    """From this x on the next card of its row covers it."""
 
 
 class Stage:
@@ -57,8 +71,8 @@ class Stage:
         """Where parts are painted before they are cut out as pictures."""
         self._pictures: dict[str, tuple[tuple[Hashable, Rect], Surface]] = {}
         self._parts: dict[str, Part] = {}
-        self._resting: list[tuple[Still, Rect, CardSprite]] = []
-        self._shown: dict[CardSprite, tuple[Still, Rect]] = {}
+        self._resting: list[Rest] = []
+        self._shown: dict[CardSprite, Rest] = {}
         self._moving: list[CardSprite] = []
         self._drawn: list[Rect] = []
         self._dirty: list[Rect] = []
@@ -92,20 +106,19 @@ class Stage:
     def show_sprites(self, sprites: Sequence[CardSprite], held: Iterable[Card]) -> None:
         """Take the sprites as they are now; those that hang on the pointer or fly are painted above everything."""
         kept = set(held)
-        moving, resting, shown = [], [], {}
+        moving, shown = [], {}
         for sprite in sprites:
             flies = (sprite.moving and not sprite.waiting) or (sprite.card is not None and sprite.card in kept)
             if flies:
                 moving.append(sprite)
             else:
-                shown[sprite] = self._still(sprite)
-                resting.append((*shown[sprite], sprite))
+                shown[sprite] = self._rest(sprite)
         for sprite in self._shown.keys() | shown.keys():
             old, new = self._shown.get(sprite), shown.get(sprite)
-            if old != new:
-                self._dirty += [entry[1] for entry in (old, new) if entry is not None]
-        resting.sort(key=lambda entry: entry[0][6])
-        self._resting, self._shown = resting, shown
+            if old is not new:
+                self._dirty += [rest.seen for rest in (old, new) if rest is not None]
+        self._shown = shown
+        self._sort()
         self._raise(moving)
 
     def follow(self, flying: Sequence[CardSprite], held: Iterable[Card]) -> None:
@@ -115,27 +128,34 @@ class Stage:
         landed = [sprite for sprite in self._moving if sprite not in now]
         started = [sprite for sprite in now if sprite in self._shown]
         for sprite in started:
-            self._dirty.append(self._shown.pop(sprite)[1])
+            self._dirty.append(self._shown.pop(sprite).seen)
         for sprite in landed:
-            self._shown[sprite] = self._still(sprite)
-            self._dirty.append(self._shown[sprite][1])
+            self._shown[sprite] = self._rest(sprite)
+            self._dirty.append(self._shown[sprite].seen)
         if started or landed:
-            resting = [(still, rect, sprite) for sprite, (still, rect) in self._shown.items()]
-            self._resting = sorted(resting, key=lambda entry: entry[0][6])
+            self._sort()
         self._raise(now)
+
+    def _sort(self) -> None:
+        """Put the resting cards in the order of painting, and note how far each is covered by the next of its row."""
+        self._resting = sorted(self._shown.values(), key=lambda rest: rest.sprite.place.depth)
+        for rest, above in zip_longest(self._resting, self._resting[1:]):
+            rest.until = None if above is None else _covered_from(rest.sprite, above.sprite)
 
     def _raise(self, sprites: Sequence[CardSprite]) -> None:
         self._moving = sorted(sprites, key=lambda sprite: (sprite.height >= 1, sprite.place.depth))
 
-    def _still(self, sprite: CardSprite) -> tuple[Still, Rect]:
-        """Return what a resting sprite shows and the rectangle it covers with its shadow, as far as it is seen."""
+    def _rest(self, sprite: CardSprite) -> Rest:
+        """Return a resting sprite as it is painted, the same as before if nothing about it has changed."""
         place = sprite.place
-        still = (sprite.shown, sprite.x, sprite.y, sprite.width, place.back, place.lifted, place.depth)
+        key = (sprite.shown, sprite.x, sprite.y, sprite.width, place.back, place.lifted, place.depth)
         old = self._shown.get(sprite)
-        if old is not None and old[0] == still:
+        if old is not None and old.key == key:
             return old
-        rect = self._picture(sprite, LIFTED if place.lifted else LYING).get_rect(center=sprite.bounds.center)
-        return still, rect.clip(self._window) if place.zone.kind is Kind.SET else rect
+        picture = self._picture(sprite, LIFTED if place.lifted else LYING)
+        rect = picture.get_rect(center=sprite.bounds.center)
+        seen = rect.clip(self._window) if place.zone.kind is Kind.SET else rect
+        return Rest(sprite, key, picture, rect.topleft, seen)
 
     # --- painting
 
@@ -166,16 +186,19 @@ class Stage:
         for part in self._parts.values():
             if not part.above and part.rect.colliderect(rect):
                 still.set_clip(rect.clip(part.clip) if part.clip else rect)
-                still.blit(self._painted(part), part.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
-        for (_, covered, sprite), above in zip_longest(self._resting, self._resting[1:]):
-            if covered.colliderect(rect):
-                seen = rect.clip(covered)
-                if above is not None and (right := _covered_from(sprite, above[2])) is not None:
-                    seen.w = min(seen.w, right - seen.x)
-                    if seen.w <= 0:
-                        continue
+                if part.kept:
+                    still.blit(self._painted(part), part.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+                else:
+                    part.paint(still)
+        for rest in self._resting:
+            if not rest.seen.colliderect(rect):
+                continue
+            seen = rect.clip(rest.seen)
+            if rest.until is not None:
+                seen.w = min(seen.w, rest.until - seen.x)
+            if seen.w > 0:
                 still.set_clip(seen)
-                self._blit(still, sprite, LIFTED if sprite.place.lifted else LYING)
+                still.blit(rest.picture, rest.at, special_flags=pygame.BLEND_PREMULTIPLIED)
         still.set_clip(None)
 
     def _painted(self, part: Part) -> Surface:
@@ -183,8 +206,8 @@ class Stage:
         kept = self._pictures.get(part.name)
         if kept is None or kept[0] != (part.key, part.rect):
             area = part.rect.clip(self._paper.get_rect())
-            self._paper.fill((0, 0, 0, 0), area)
             self._paper.set_clip(area)
+            self._paper.fill((0, 0, 0, 0))
             part.paint(self._paper)
             picture = Surface(part.rect.size, pygame.SRCALPHA)
             picture.blit(self._paper, (area.x - part.rect.x, area.y - part.rect.y), area, pygame.BLEND_RGBA_ADD)
