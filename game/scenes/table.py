@@ -114,7 +114,7 @@ class Table(Scene):
             self.layout = self.arrange(self.prefs, self.view)
         self.director.speed = SPEEDS[settings.speed]
         held = self.pointer.gesture.carried
-        places = [*self.layout.places, *self.pointer.held_places()]
+        places = [*map(self.pointer.raised, self.layout.places), *self.pointer.held_places()]
         self.director.settle(places, events, glide=glide, held=held)
         self.pointer.carry()
 

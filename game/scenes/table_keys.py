@@ -75,11 +75,16 @@ class Keyboard:
     # --- keys
 
     def handle(self, event: pygame.Event) -> Result:
-        """React to Tab, arrows, Enter, Space, Delete and the Menu key."""
+        """React to Tab, arrows, Enter, Space and Delete; with Ctrl, arrows move the card within its row."""
         if event.type != pygame.KEYDOWN or not self.table.acting:
+            return None
+        if event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._shift(-1 if event.key == pygame.K_LEFT else 1)
             return None
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return None
+        if event.key == pygame.K_SPACE and not self._shown:
+            return self.table.actions.do("menu.cards.cover")
         if event.key in _ARROWS:
             self._walk(*_ARROWS[event.key], extend=bool(event.mod & pygame.KMOD_SHIFT))
         elif event.key == pygame.K_TAB:
@@ -149,6 +154,14 @@ class Keyboard:
         index = insertion(table.layout, stop.zone, stop.rect.centerx + 1, cards)
         table.drop(Drop(cards, stop.zone, index))
         return None
+
+    def _shift(self, by: int) -> None:
+        """Move the card stood on by one within its row."""
+        stop = self._stop()
+        row = [place.card for place in self.table.layout.in_zone(stop.zone)] if stop is not None else []
+        if stop is None or stop.card is None or not 0 <= row.index(stop.card) + by < len(row):
+            return
+        self.table.drop(Drop((stop.card,), stop.zone, row.index(stop.card) + by))
 
     def _send_back(self) -> None:
         stop = self._stop()

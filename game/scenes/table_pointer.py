@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _TIP_AFTER = 0.45
 """Seconds the pointer must rest before the value of a card is written beside it."""
 _CARRY_SPREAD = 0.34
+_RAISE = 0.09
+"""How far a card of the hand comes up under the pointer, in card widths."""
 
 
 class Pointer:
@@ -42,6 +44,7 @@ class Pointer:
         self._for: tuple[Card, ...] = ()
         self._held: dict[Card, Place] = {}
         self._over: tuple[Card | None, Zone] | None = None
+        self._raised: Place | None = None
         self._rested = 0.0
         self._words = ""
         self._at = Rect(0, 0, 0, 0)
@@ -286,10 +289,28 @@ class Pointer:
         if over == self._over:
             return
         self.table.stale = True
+        self._lower()
         self._over, self._rested = over, 0.0
+        if place is not None and place.card is not None and place.zone == hand(self.table.view.seat or 0):
+            self._raised = place
+            self.table.director.nudge(self.raised(place))
         self._words, self._at = ("", Rect(0, 0, 0, 0)) if place is None else (self._explain(place), place.rect)
         self.table.hover.words = self._words
         self.tip = None
+
+    def raised(self, place: Place) -> Place:
+        """Return a place as it is shown: the card of the hand under the pointer comes up a little (U092)."""
+        if self._raised is None or place.card != self._raised.card or place.zone != self._raised.zone or place.lifted:
+            return place
+        return replace(place, y=place.y - place.width * _RAISE)
+
+    def _lower(self) -> None:
+        """The pointer left the card of the hand that had come up."""
+        raised, self._raised = self._raised, None
+        if raised is not None:
+            place = next((p for p in self.table.layout.places if p.card == raised.card), None)
+            if place is not None and place.zone == raised.zone:
+                self.table.director.nudge(place)
 
     def _explain(self, place: Place) -> str:
         """Return what the status line says about a card (RR-R32)."""
@@ -304,6 +325,7 @@ class Pointer:
         return hover_words(finding, cards.index(place.card), place.card, place.zone)
 
     def _hide_tip(self) -> None:
+        self._lower()
         self._over, self._words, self.tip = None, "", None
         self.table.hover.words = ""
 

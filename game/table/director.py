@@ -87,6 +87,15 @@ class Director:
         self.moving = [sprite for sprite in self.sprites if sprite.moving]
         self._anchors |= {place.zone: place for place in places}
 
+    def nudge(self, place: Place) -> None:
+        """Let the card of a place move a little, such as under the pointer, without anything else changing."""
+        sprite = next((sprite for sprite in self.sprites if sprite.card == place.card), None)
+        if sprite is None or sprite.moving or sprite.place == place:
+            return
+        sprite.send(place, GLIDE / 2 if self.speed > 0 else 0)
+        if sprite.moving:
+            self.moving.append(sprite)
+
     def _send(self, sprite: CardSprite, place: Place, turn: float | None, glide: bool) -> None:
         if not glide:
             sprite.send(place, 0)
