@@ -75,6 +75,10 @@ class Stage:
         self._shown: dict[CardSprite, Rest] = {}
         self._moving: list[CardSprite] = []
         self._drawn: list[Rect] = []
+        self._flew = False
+        """Whether cards were in the air in the last frame."""
+        self._over: list[tuple[str, Hashable, Rect]] = []
+        """What lay above the cards in the last frame."""
         self._dirty: list[Rect] = []
         self._window = Rect(0, 0, 1, 1)
         self._images: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -161,6 +165,10 @@ class Stage:
 
     def draw(self, surface: Surface, full: bool) -> list[Rect]:
         """Paint what changed since the last frame and return the rectangles."""
+        over = [(part.name, part.key, part.rect) for part in self._parts.values() if part.above]
+        if not (full or self._dirty or self._moving or self._flew) and over == self._over:
+            return []
+        self._over, self._flew = over, bool(self._moving)
         area = surface.get_rect()
         changed = [area] if full else []
         for rect in _merged(self._dirty, area):

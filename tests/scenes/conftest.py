@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,8 @@ from game.ui import text, write
 from game.ui.kit import Kit, make_kit
 from game.ui.scene import Pop, Quit, Replace, Reset, Result, Scene, SceneStack
 from game.ui.widgets import FocusRing, Widget
+from tests.scenes import table_driver
+from tests.scenes.table_driver import AtTable
 
 
 class Stub(Scene):
@@ -121,6 +124,18 @@ def kit(data_dir: Path) -> Iterator[Kit]:
 def hands(kit: Kit) -> Hands:
     """Hands at a window of 1280x720."""
     return Hands(kit, (1280, 720))
+
+
+@pytest.fixture
+def placed(kit: Kit) -> Callable[..., AtTable]:
+    """A function that sets a table with a fixed position: `placed(["H8 C3", "C4"], ["H5 H6 H7"], stock=9)`."""
+    return partial(table_driver.placed, kit)
+
+
+@pytest.fixture
+def dealt(kit: Kit) -> Callable[..., AtTable]:
+    """A function that gives a table in the moment of the first deal: `dealt(3, seed="7")`."""
+    return partial(table_driver.dealt, kit)
 
 
 @pytest.fixture
