@@ -1,0 +1,123 @@
+"""Recorded games, line by line: each command, what each seat reads of it, and what each seat then sees.
+
+A recording begins with its setup; its commands are the lines that begin with ``>``. All other lines are what follows from
+them and are compared. With UPDATE_PLAYTHROUGHS=1 in the environment those are written anew: look at the difference before
+you keep it. A new recording is a file with a first line and commands alone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cards import write
+from game.engine.events import Event, Moved, RoundEnded
+from game.engine.match import Match
+from game.engine.saves import setup_from_data
+from game.engine.state import Score, Zone, hand
+from game.engine.view import Seen, View
+from game.rules import GAMES
+
+RECORDINGS = sorted(Path(__file__).parent.glob("*.txt"))
+
+
+def replayed(recording: list[str]) -> list[str]:
+    """Play a recorded game again and return its lines."""
+    setup = setup_from_data(json.loads(recording[0]), GAMES)
+    match = Match(GAMES[setup.game], setup)
+    lines = [recording[0], *happened(match, 0), *sights(match)]
+    for line in recording:
+        if line.startswith("> "):
+            mark, turn = match.event_count, (match.state.turn, match.state.phase)
+            match.play(line[2:])
+            lines += ["", line, *happened(match, mark)]
+            lines += sights(match) if (match.state.turn, match.state.phase) != turn else [sight(match, turn[0])]
+    return lines
+
+
+def happened(match: Match, mark: int) -> Iterator[str]:
+    """Yield what everybody reads of the latest events, and what each seat reads otherwise; a deal as one line."""
+    events = match.events(mark, None)
+    yield from (f"  all: {told(event)}" for event in events if not is_deal(event))
+    for seat in match.state.seats:
+        mine = match.events(mark, seat.id)
+        dealt = [event.cards[0] for event in mine if isinstance(event, Moved) and is_deal(event)]
+        if dealt:
+            yield f"  {seat.id}: dealt {shown(tuple(dealt))}"
+        yield from (f"  {seat.id}: {told(event)}" for event in mine if not is_deal(event) and event not in events)
+
+
+def is_deal(event: Event) -> bool:
+    """Whether an event is one of the many of a deal."""
+    return isinstance(event, Moved) and event.why == "deal"
+
+
+def sights(match: Match) -> list[str]:
+    """Return what every seat sees, and a stranger, one line each."""
+    return [sight(match, seat) for seat in (*(seat.id for seat in match.state.seats), None)]
+
+
+def sight(match: Match, seat: int | None) -> str:
+    """Return what a seat sees as one line."""
+    name = "stranger" if seat is None else f"{seat} {match.state.seat(seat).name}"
+    return f"  sees {name}: {seen(match.view(seat))}"
+
+
+def told(event: Event) -> str:
+    """Return an event as one line."""
+    if isinstance(event, Moved):
+        return f"{event.why} {shown(event.cards)} from {event.source} to {event.target}"
+    if isinstance(event, RoundEnded):
+        return f"round over: {scored(event.score)}"
+    values = (getattr(event, field) for field in event.__dataclass_fields__)
+    return " ".join([type(event).__name__.lower(), *(shown(v) if isinstance(v, tuple) else str(v) for v in values)])
+
+
+def scored(score: Score) -> str:
+    """Return the result of a round as one line."""
+    tallies = ", ".join(f"{tally.name} {tally.points} ({write(tally.cards)})" for tally in score.tallies)
+    return f"round {score.number}, dealer {score.dealer}, winner {score.winner}: {tallies}"
+
+
+def seen(view: View) -> str:
+    """Return what a seat sees as one line."""
+    zones = " | ".join(f"{zone} {shown(view.zones[zone])}" for zone in sorted(view.zones, key=lambda z: order(view, z)))
+    opened = "".join(str(seat) for seat in sorted(view.facts.opened))
+    return f"turn {view.turn} {view.phase.value}, opened [{opened}], meter {view.facts.opening} | {zones}"
+
+
+def order(view: View, zone: Zone) -> tuple[bool, Zone]:
+    """Put the own hand first."""
+    return zone != hand(view.seat or 0), zone
+
+
+def shown(cards: Seen | tuple[Any, ...]) -> str:
+    """Return cards as text; hidden ones as their number."""
+    hidden = sum(card is None for card in cards)
+    known = " ".join(str(card) for card in cards if card is not None)
+    return " ".join(part for part in (known, f"({hidden})" if hidden else "") if part)
+
+
+@pytest.mark.parametrize("path", RECORDINGS, ids=[path.stem for path in RECORDINGS])
+def test_a_recorded_game_is_played_as_it_was(path: Path) -> None:
+    expected = path.read_text(encoding="utf-8").splitlines()
+    lines = replayed(expected)
+    if os.environ.get("UPDATE_PLAYTHROUGHS") == "1":
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return
+    for number, (line, wanted) in enumerate(zip(lines, expected, strict=False), 1):
+        assert line == wanted, f"{path.name}, line {number}"
+    assert len(lines) == len(expected)
+
+
+def test_the_recordings_hold_what_matters() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in RECORDINGS)
+    assert len(RECORDINGS) >= 2
+    for word in ("> draw stock", "> end", "> publish", "> undo", "> reset", "opened ", "round over", "lay ", "> join",
+                 "> rename", "matchended"):
+        assert word in text, word
