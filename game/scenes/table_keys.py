@@ -59,6 +59,7 @@ class Keyboard:
         taken = {stop.zone for stop in found}
         for target in targets(layout, self.table.view, self.table.pointer.gesture.selected):
             if target.zone not in taken:
+                taken.add(target.zone)  # felt and tray may both mean the same new set; Tab would never leave it
                 rect = layout.ghost if target.zone == self.table.view.facts.new_set else target.rect
                 found.append(Stop(None, target.zone, rect.inflate(-8, -8)))
         stock = layout.in_zone(STOCK)

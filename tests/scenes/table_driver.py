@@ -56,7 +56,8 @@ class AtTable:
 
     @property
     def status(self) -> str:
-        return self.table.message.words
+        """What the status line says now."""
+        return self.table._marks().status
 
     @property
     def journal(self) -> list[str]:
@@ -206,6 +207,16 @@ class AtTable:
                 return
             self.key("tab")
         raise AssertionError(f"Tab never reaches {goal}")
+
+    def answer(self, name: str) -> None:
+        """Choose a button of the open dialog by keyboard."""
+        for _ in range(8):
+            focused = self.top.ring.focused  # type: ignore[attr-defined]
+            if focused is not None and focused.name == name:
+                self.key("enter")
+                return
+            self.key("tab")
+        raise AssertionError(f"Tab never reaches {name}")
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as the loop does it."""
