@@ -149,7 +149,9 @@ def _drag(bench: Bench, way: list[tuple[float, float]]) -> Iterator[float]:
     assert start
     bench.frame(_mouse(pygame.MOUSEBUTTONDOWN, start))
     for step in range(1, 21):
-        bench.frame(_mouse(pygame.MOUSEMOTION, [a + (b - a) * step / 20 for a, b in zip(start, way[0], strict=True)]))
+        part = step / 20
+        point = (start[0] + (way[0][0] - start[0]) * part, start[1] + (way[0][1] - start[1]) * part)
+        bench.frame(_mouse(pygame.MOUSEMOTION, point))
     for _ in range(3):
         _let_glide(bench)
     for point in way:
