@@ -16,6 +16,8 @@ def main(arguments: list[str] | None = None) -> int:
         from game import app
 
         return app.run(args)
+    except KeyboardInterrupt:
+        return 130
     except Exception as error:
         return report.tell(error, args)
 

@@ -126,6 +126,8 @@ class Loop:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.kit.change(fullscreen=not self.kit.settings.fullscreen)
             return
+        if event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key < pygame.K_LCTRL):
+            self.kit.by_keyboard = event.type == pygame.KEYDOWN
         self.stack.handle(event)
 
     def _follow(self, now: float) -> None:

@@ -208,7 +208,7 @@ def _run(tmp_path: Path, *arguments: str) -> int:
 
 
 def test_from_start_to_end(first: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    pygame.display.init()
+    pygame.mixer.quit()
     first.update = lambda dt: Pop() if first.drawn else None  # type: ignore[method-assign]
     assert _run(tmp_path, "--narrate", "--language", "en") == 0
     assert capsys.readouterr().out.splitlines()[-1] == "ready page"

@@ -42,6 +42,8 @@ class Kit:
     """The window in pixels; only the loop sets it."""
     revision: int = 0
     """Grows when language, theme or scale change: every scene is then arranged and drawn anew."""
+    by_keyboard: bool = False
+    """Whether the player used the keyboard last: then the focus is marked."""
     notices: list[Reason] = field(default_factory=list)
     """What went wrong without stopping the program; a scene shows them and clears the list."""
     _own: dict[str, object] = field(default_factory=dict)
@@ -83,10 +85,13 @@ class Kit:
         """Print a line for screen readers and window tests, if that was asked for."""
         if not self.narrating:
             return
+        words = " ".join(line.split())
         try:
-            print(" ".join(line.split()), flush=True)
-        except (OSError, UnicodeError):
-            print(line.encode("ascii", "replace").decode(), flush=True)
+            print(words, flush=True)
+        except UnicodeError:
+            print(words.encode("ascii", "replace").decode(), flush=True)
+        except OSError:
+            self.narrating = False  # nobody listens any more
 
     def notice(self, reason: Reason) -> None:
         """Keep something that the player should be told, once."""

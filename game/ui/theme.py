@@ -12,6 +12,8 @@ from game import store
 from game.ui.backdrop import Backdrops
 from game.ui.plate import Look, Plates
 
+_STEP = 0.0625
+
 
 class Theme:
     """One theme: its colours by name, its plates and backgrounds, and the folder of its pictures."""
@@ -19,14 +21,25 @@ class Theme:
     def __init__(self, folder: Path, colours: dict[str, pygame.Color], looks: dict[str, Look]) -> None:
         """Take a checked theme; use `load_theme` to read one."""
         self.folder = folder
-        self.scale = 1.0
-        """Pixels per interface unit; the kit keeps it up to date."""
+        self._scale = 1.0
         self.hurry = False
         """While true (the window is being resized) backgrounds are stretched instead of made anew."""
         self._colours = colours
         self._looks = looks
         self._plates = Plates(colours)
         self._backdrops = Backdrops(colours)
+
+    @property
+    def scale(self) -> float:
+        """Pixels per interface unit for plates; the kit keeps it up to date.
+
+        It goes in steps, so that a window that is being resized does not ask for new patches all the time.
+        """
+        return self._scale
+
+    @scale.setter
+    def scale(self, scale: float) -> None:
+        self._scale = round(scale / _STEP) * _STEP
 
     @property
     def name(self) -> str:

@@ -89,7 +89,7 @@ class Gallery(Scene):
         self.bar.resized(size)
         self.ring.clear()
         px = self.kit.px
-        top, gap = self.bar.height + px(20), px(18)
+        top, gap = self.bar.height + px(52), px(18)
         wide = (size[0] - 4 * gap) // 3
         rects = [pygame.Rect(gap + (wide + gap) * n, top, wide, size[1] - top - px(24)) for n in range(3)]
         self._left(rects[0])
@@ -182,7 +182,7 @@ class Gallery(Scene):
         """Paint the wall and the widgets."""
         if full:
             self.kit.theme.backdrop(surface)
-        return self.ring.draw(surface, full) + self.bar.draw(surface, full)
+        return self.bar.draw(surface, full) + self.ring.draw(surface, full)
 
 
 def question(kit: Kit, field: str | None = None) -> Dialog:

@@ -20,6 +20,8 @@ class Canvas:
     def __init__(self, kit: Kit) -> None:
         """Begin with nothing."""
         self.kit = kit
+        self.marked = False
+        """Whether the focus mark was painted the last time."""
         self._ground: pygame.Surface | None = None
         self._tip: tuple[str, pygame.Rect] | None = None
 
@@ -32,8 +34,12 @@ class Canvas:
         """The widgets are gone."""
         self._tip = None
 
-    def take_dirty(self, widgets: Sequence[Widget], tip: Tip, window: pygame.Rect) -> list[pygame.Rect]:
+    def take_dirty(self, widgets: Sequence[Widget], marked: bool, tip: Tip, window: pygame.Rect) -> list[pygame.Rect]:
         """Give the areas that must be painted, and take them as done."""
+        if marked != self.marked:
+            for widget in widgets:
+                widget.dirty |= widget.focused
+        self.marked = marked
         areas = [widget.area(self.kit) for widget in widgets if widget.dirty]
         for widget in widgets:
             widget.dirty = False
@@ -61,7 +67,7 @@ class Canvas:
 
     def draw_all(self, surface: pygame.Surface, widgets: Sequence[Widget], marked: bool, tip: Tip) -> list[pygame.Rect]:
         """Paint everything over a background that has just been painted, and keep a copy of that."""
-        self._ground = surface.copy()
+        self._ground, self.marked = surface.copy(), marked
         self._place_tip(tip, surface.get_rect())
         self.paint(surface, widgets, marked)
         for widget in widgets:
@@ -72,7 +78,7 @@ class Canvas:
         self, surface: pygame.Surface, widgets: Sequence[Widget], marked: bool, tip: Tip
     ) -> list[pygame.Rect]:
         """Paint what changed and return the rectangles."""
-        areas = self.take_dirty(widgets, tip, surface.get_rect())
+        areas = self.take_dirty(widgets, marked, tip, surface.get_rect())
         for area in areas:
             if self._ground:
                 surface.blit(self._ground, area, area)

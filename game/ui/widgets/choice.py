@@ -29,12 +29,15 @@ class Choice(Widget):
         tip: str = "",
         units: float = 18,
         share: float = 0.42,
+        label: str = "",
     ) -> None:
         """Place the choice; `text` stands at the left in `share` of the width, unless it is empty."""
         super().__init__(name, rect, why=why, tip=tip)
         assert options, name
         self.text, self.options, self.style, self.units = text, list(options), style, units
         self.share = share if text else 0.0
+        self.label = label or text
+        """What a screen reader calls it."""
         self.index = next((i for i, (option, _) in enumerate(self.options) if option == value), 0)
         self.under = -1
         """The segment (or arrow: 0 and 1) under the pointer."""
@@ -110,7 +113,7 @@ class Choice(Widget):
     def spoken(self) -> str:
         """The text and the chosen option."""
         chosen = self.options[self.index][1]
-        return f"{self.text}: {chosen}" if self.text else chosen
+        return f"{self.label}: {chosen}" if self.label else chosen
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw the text and the options."""

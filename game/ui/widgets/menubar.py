@@ -31,6 +31,8 @@ class MenuBar:
         self.hovered = -1
         self.dirty = True
         self._alt = False
+        self._ground: pygame.Surface | None = None
+        """What lies under the bar."""
 
     @property
     def height(self) -> int:
@@ -102,11 +104,19 @@ class MenuBar:
         return Push(MenuPopup(self.kit, bar=self, at=at, pressed=pressed))
 
     def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
-        """Paint the bar if it changed."""
+        """Paint the bar if it changed; if `full`, over a background that has just been painted."""
         if not (full or self.dirty):
             return []
-        self.paint(surface)
         self.dirty = False
+        if full or self._ground is None:
+            self._ground = surface.subsurface(self.rect.clip(surface.get_rect())).copy()
+            self.paint(surface)
+            return [self.rect]
+        before = surface.get_clip()
+        surface.set_clip(self.rect)
+        surface.blit(self._ground, self.rect)
+        self.paint(surface)
+        surface.set_clip(before)
         return [self.rect]
 
     def paint(self, surface: pygame.Surface, opened: int = -1) -> None:

@@ -240,8 +240,10 @@ class MenuPopup(Scene):
     def _paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         window, covered = surface.get_rect(), []
         if self.bar:
+            surface.set_clip(self.bar.rect)
             self.bar.paint(surface, opened=self.at)
-            covered.append(self.bar.rect.inflate(0, 2 * self.kit.theme.reach("bar")).clip(window))
+            surface.set_clip(None)
+            covered.append(self.bar.rect.clip(window))
         for sheet in self.sheets:
             paint_sheet(self.kit, surface, sheet)
             covered.append(sheet_area(self.kit, sheet).clip(window))

@@ -39,8 +39,6 @@ class FocusRing:
         self.focused: Widget | None = None
         self.took = False
         """Whether the last event meant something to a widget."""
-        self._shown = False
-        """Whether the focus mark is drawn: only after the keyboard was used."""
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         self._repeat: tuple[pygame.Event, float] | None = None
@@ -86,7 +84,7 @@ class FocusRing:
         """Give the keyboard to a widget; `show` draws the mark."""
         widget = self.widget(name)
         if widget:
-            self._shown |= show
+            self.kit.by_keyboard |= show
             self._set_focus(widget)
 
     def blur(self) -> None:
@@ -166,7 +164,7 @@ class FocusRing:
         if widget is None or not widget.focusable:
             return None
         self.took = True
-        self._hide_mark()
+        self.kit.by_keyboard = False
         self._set_focus(widget)
         if not widget.enabled:
             self._rested = _TIP_AFTER
@@ -174,11 +172,6 @@ class FocusRing:
             return None
         self._held, self._rested = widget, -1e9
         return widget.press(event.pos, getattr(event, "clicks", 1) or 1)
-
-    def _hide_mark(self) -> None:
-        if self._shown and self.focused:
-            self.focused.dirty = True
-        self._shown = False
 
     def _release(self, event: pygame.Event) -> Fired | None:
         if self._held is None:
@@ -220,7 +213,7 @@ class FocusRing:
         before = widget.spoken()
         answer = widget.key(event)
         if answer:
-            self._show_mark()
+            self.kit.by_keyboard = True
             if widget.repeats(event):
                 self._repeat = (event, _REPEAT_AFTER)
             if not isinstance(widget, TextField) and widget.spoken() != before:
@@ -252,11 +245,6 @@ class FocusRing:
 
     # --- the focus
 
-    def _show_mark(self) -> None:
-        if not self._shown and self.focused:
-            self.focused.dirty = True
-        self._shown = True
-
     def order(self) -> list[Widget]:
         """Give the widgets that can have the focus, in the order of Tab."""
         return [widget for widget in self.widgets if widget.focusable and widget.visible]
@@ -265,17 +253,19 @@ class FocusRing:
         order = self.order()
         if not order:
             return False
-        self._show_mark()
+        self.kit.by_keyboard = True
         if self.focused in order:
             self._set_focus(order[(order.index(self.focused) + by) % len(order)])
         else:
             self._set_focus(order[0 if by > 0 else -1])
+        if isinstance(self.focused, TextField):
+            self.focused.select_all()
         return True
 
     def _move_towards(self, x: int, y: int) -> bool:
         if self.focused is None:
             return False
-        self._show_mark()
+        self.kit.by_keyboard = True
         at = self.focused.rect
         others = [widget for widget in self.order() if widget is not self.focused]
         best = min(others, key=lambda other: distance(at, other.rect, x, y), default=None)
@@ -306,7 +296,7 @@ class FocusRing:
 
     def wait(self) -> float | None:
         """How long nothing will change by itself."""
-        if any(widget.dirty for widget in self.widgets) or self._want_tip()[0] != self._canvas.tip_words:
+        if self._stale():
             return 0.0
         times = []
         if self._repeat:
@@ -317,6 +307,12 @@ class FocusRing:
             times.append(max(0.0, _TIP_AFTER - self._rested))
         return min(times) if times else None
 
+    def _stale(self) -> bool:
+        """Whether something has to be painted."""
+        if self.focused and self._canvas.marked != self.kit.by_keyboard:
+            return True
+        return any(widget.dirty for widget in self.widgets) or self._want_tip()[0] != self._canvas.tip_words
+
     # --- tooltip and drawing
 
     def _tip_words(self) -> str:
@@ -324,21 +320,21 @@ class FocusRing:
         return (widget.why or widget.tip) if widget and not self._held else ""
 
     def _tip_widget(self) -> Widget | None:
-        return self._hovered or (self.focused if self._shown else None)
+        return self._hovered or (self.focused if self.kit.by_keyboard else None)
 
     def _want_tip(self) -> tuple[str, Widget | None]:
         return (self._tip_words() if self._rested >= _TIP_AFTER else "", self._tip_widget())
 
     def take_dirty(self, window: pygame.Rect) -> list[pygame.Rect]:
         """Give the areas that must be painted, and take them as done: for scenes with layers of their own."""
-        return self._canvas.take_dirty(self.widgets, self._want_tip(), window)
+        return self._canvas.take_dirty(self.widgets, self.kit.by_keyboard, self._want_tip(), window)
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect | None = None) -> None:
         """Paint the widgets (and the tooltip) that touch the clip, over what is there."""
-        self._canvas.paint(surface, self.widgets, self._shown, clip)
+        self._canvas.paint(surface, self.widgets, self.kit.by_keyboard, clip)
 
     def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
         """Paint what changed and return the rectangles; if `full`, everything, over a background just painted."""
         if full:
-            return self._canvas.draw_all(surface, self.widgets, self._shown, self._want_tip())
-        return self._canvas.draw_changes(surface, self.widgets, self._shown, self._want_tip())
+            return self._canvas.draw_all(surface, self.widgets, self.kit.by_keyboard, self._want_tip())
+        return self._canvas.draw_changes(surface, self.widgets, self.kit.by_keyboard, self._want_tip())
