@@ -1,7 +1,7 @@
 """A player of Räuber-Rommé who plays at random, but finds melds, lay-offs and small rebuildings.
 
-He also does what people do besides: moves cards to and fro, tries what is forbidden, undoes, redoes, resets, is renamed,
-invites others and leaves.
+He also does what people do besides: moves cards to and fro, tries what is forbidden, undoes, redoes, resets, is
+renamed, invites others and leaves.
 """
 
 from __future__ import annotations
@@ -70,8 +70,14 @@ def random_drop(state: State, lots: Random) -> Move:
     source = lots.choice(own if own and lots.random() < 0.9 else zones or [STOCK])
     cards = state.cards(source)
     some = tuple(lots.sample(cards, min(len(cards), lots.choice((1, 1, 1, 2, 3)))))
-    targets = [*own, Zone(Kind.SET, -1, lots.randrange(1, 12)), Zone(Kind.PRIVATE, state.turn, lots.randrange(1, 4)),
-               hand(lots.randrange(6)), Zone(Kind.PRIVATE, lots.randrange(6), 1), STOCK]
+    targets = [
+        *own,
+        Zone(Kind.SET, -1, lots.randrange(1, 12)),
+        Zone(Kind.PRIVATE, state.turn, lots.randrange(1, 4)),
+        hand(lots.randrange(6)),
+        Zone(Kind.PRIVATE, lots.randrange(6), 1),
+        STOCK,
+    ]
     return Move(some, lots.choice(targets), lots.choice((None, None, 0, 1, 2, 9)))
 
 
@@ -200,8 +206,13 @@ def _may_belong(card: Card, meld: Meld) -> bool:
 
 def _rebuilding(state: State, own: list[Card], options: MeldOptions, lots: Random) -> list[Move]:
     """Return moves that pull a spare end card out of a set and make a new set of it with two own cards."""
-    spare = [cards[place] for cards in state.of_kind(Kind.SET).values() if len(cards) > 3 for place in (0, -1)
-             if isinstance(judge(cards[1:] if place == 0 else cards[:-1], options), Meld)]
+    spare = [
+        cards[place]
+        for cards in state.of_kind(Kind.SET).values()
+        if len(cards) > 3
+        for place in (0, -1)
+        if isinstance(judge(cards[1:] if place == 0 else cards[:-1], options), Meld)
+    ]
     lots.shuffle(spare)
     for card in spare[:6]:
         near = [c for c in own if card.is_joker or c.is_joker or c.rank == card.rank or c.suit == card.suit][:8]

@@ -1,7 +1,7 @@
 """Hypothesis strategies for cards and melds, and matches played at random for every game.
 
-`random_match` is what the contract test, the bench and the fuzz tests play: a player without a plan, but with an eye for
-melds, so that rounds really end.
+`random_match` is what the contract test, the bench and the fuzz tests play: a player without a plan, but with an
+eye for melds, so that rounds really end.
 """
 
 from __future__ import annotations
@@ -70,16 +70,28 @@ TURNS: dict[str, Callable[[Match, Random], Iterator[Action]]] = {"raeuber_romme"
 """For each game a player who yields what he tries, one action after another, until his turn is over."""
 
 
-def new_match(players: int = 3, options: Any = None, seed: str = "test", position: Position | None = None,
-              game: str = "raeuber_romme") -> Match:
+def new_match(
+    players: int = 3,
+    options: Any = None,
+    seed: str = "test",
+    position: Position | None = None,
+    game: str = "raeuber_romme",
+) -> Match:
     """Return a match that has just begun."""
     rules = GAMES[game]
     seats = tuple(Seat(number, NAMES[number]) for number in range(players))
     return Match(rules, Setup(game, seats, seed, options or rules.Options(), position))
 
 
-def random_match(game: str, seed: str, players: int = 3, options: Any = None, rounds: int = 1, most: int = 1500,
-                 watch: Watch | None = None) -> Match:
+def random_match(
+    game: str,
+    seed: str,
+    players: int = 3,
+    options: Any = None,
+    rounds: int = 1,
+    most: int = 1500,
+    watch: Watch | None = None,
+) -> Match:
     """Play a match at random until ``rounds`` rounds are over, the match is, or ``most`` actions were tried."""
     lots = Random(seed)
     match = new_match(players, options, seed, game=game)

@@ -52,8 +52,10 @@ def test_a_card_has_one_text_form(text: str, card: Card) -> None:
     assert str(card) == text
 
 
-@pytest.mark.parametrize("text", ["", "S", "S1", "S11", "X5", "s5", "H 5", "H5 ", "H5\n", "*0", "*100", "*٣", "R.", "L9",
-                                  "B.1", "H5' '", "🂡"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "S", "S1", "S11", "X5", "s5", "H 5", "H5 ", "H5\n", "*0", "*100", "*٣", "R.", "L9", "B.1", "H5' '", "🂡"],
+)
 def test_what_is_no_card_is_refused_by_name(text: str) -> None:
     with pytest.raises(ValueError, match="not a card"):
         parse_card(text)

@@ -36,7 +36,10 @@ def test_every_level_of_the_program_loads_and_begins(path: Path) -> None:
 
 
 def test_a_level_with_everything(tmp_path: Path) -> None:
-    path = written(tmp_path, HEAD + """
+    path = written(
+        tmp_path,
+        HEAD
+        + """
 [title]
 en = "A try"
 [about]
@@ -55,7 +58,8 @@ sets = ["S3 S4 S5 S6 S7"]
 opened = [0, 1]
 dealer = 1
 stock = 12
-""")
+""",
+    )
     level = levels.load(path)
     assert (level.id, level.columns, level.seed, level.players) == ("mine", 3, "x", ("Zoë", "Łukasz"))
     assert level.options == Options(jokers=2, opening=20, wrap=True)
@@ -127,7 +131,10 @@ BAD = {
     "one player": (HEAD + '[table]\nplayers = ["A"]\n', "too_few"),
     "same names": (HEAD + '[table]\nplayers = ["A", "a"]\n', "name_taken"),
     "empty name": (HEAD + '[table]\nplayers = ["A", " "]\n', "name_empty"),
-    "players and hands differ": (HEAD + '[table]\nplayers = ["A", "B", "C"]\n[position]\nhands = ["H6", "C4"]\n', "position_hands"),
+    "players and hands differ": (
+        HEAD + '[table]\nplayers = ["A", "B", "C"]\n[position]\nhands = ["H6", "C4"]\n',
+        "position_hands",
+    ),
     "table no table": (HEAD + "table = 3\n", "table"),
     "title no table": (HEAD + "title = 3\n", "mine.toml"),
     "title no text": (HEAD + "[title]\nen = 3\n", "title"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations, product
+from itertools import pairwise, permutations, product
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -24,7 +24,7 @@ def meanings(cards: Sequence[Card], options: MeldOptions) -> Iterator[tuple[str,
     """Yield every kind of meld that the cards are, with what they stand for and the value: the obvious definition."""
     places = [place for place, card in enumerate(cards) if card.is_joker]
     normal = [card for card in cards if not card.is_joker]
-    if len(cards) < 3 or not normal or any(b - a - 1 < options.joker_gap for a, b in zip(places, places[1:], strict=False)):
+    if len(cards) < 3 or not normal or any(b - a - 1 < options.joker_gap for a, b in pairwise(places)):
         return
     first = normal[0]
     if len(cards) <= 4:
@@ -45,7 +45,7 @@ def meanings(cards: Sequence[Card], options: MeldOptions) -> Iterator[tuple[str,
 def rows(length: int, options: MeldOptions) -> Iterator[tuple[int, ...]]:
     """Yield the ranks of every run of this length, rising and falling."""
     circle = list(range(1, 14)) * 2
-    line = circle[: 14] if options.ace_high else circle[:13]
+    line = circle[:14] if options.ace_high else circle[:13]
     if not options.ace_low:
         line = line[1:]
     for track in (circle,) if options.wrap else (line,):
@@ -75,7 +75,10 @@ def test_judge_agrees_with_the_obvious_definition(cards: tuple[Card, ...], optio
         assert judged.value == max(value for _, _, value in expected)
 
 
-@given(st.lists(st.sampled_from(parse("SK SA S2 S3 HK HA H2 * *1 *2 S2' SA'")), min_size=3, max_size=5, unique=True), meld_options)
+@given(
+    st.lists(st.sampled_from(parse("SK SA S2 S3 HK HA H2 * *1 *2 S2' SA'")), min_size=3, max_size=5, unique=True),
+    meld_options,
+)
 @settings(max_examples=800, deadline=None)
 def test_judge_agrees_around_the_ace(cards: list[Card], options: MeldOptions) -> None:
     assert isinstance(judge(cards, options), Meld) is any(True for _ in meanings(cards, options))

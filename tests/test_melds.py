@@ -174,7 +174,9 @@ def test_rules_5_1_three_games_judge_the_same_cards(cards: str, rr: bool, cv: bo
 def test_rules_5_3_three_games_value_the_same_hand() -> None:
     hand = parse("HA SK C7")
     ace_high = MeldOptions(ace_low=False, ace_in_hand=11)
-    values = [sum(hand_value(card, options) for card in hand) for options in (MeldOptions(), HIGH_ONLY, ace_high, LOW_ONLY)]
+    values = [
+        sum(hand_value(card, options) for card in hand) for options in (MeldOptions(), HIGH_ONLY, ace_high, LOW_ONLY)
+    ]
     assert values == [28, 18, 28, 18]
 
 

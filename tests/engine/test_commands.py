@@ -53,8 +53,16 @@ def test_every_command_reads_as_it_is_written(command: Command) -> None:
     assert parse_command(line) == command
 
 
-@given(st.one_of(st.text(max_size=60), st.builds("{} {}".format, st.sampled_from(["draw", "move", "join", "rename", "take"]),
-                                                  st.text(alphabet="H5S*'@>:.,0123456789[]\"{} handsetprivate", max_size=40))))
+@given(
+    st.one_of(
+        st.text(max_size=60),
+        st.builds(
+            "{} {}".format,
+            st.sampled_from(["draw", "move", "join", "rename", "take"]),
+            st.text(alphabet="H5S*'@>:.,0123456789[]\"{} handsetprivate", max_size=40),
+        ),
+    )
+)
 def test_any_text_is_a_command_or_refused(line: str) -> None:
     try:
         command = parse_command(line)
@@ -63,13 +71,47 @@ def test_any_text_is_a_command_or_refused(line: str) -> None:
     assert parse_command(str(command)) == command
 
 
-@pytest.mark.parametrize("line", [
-    "", " ", "end ", "END", "draw", "draw hand", "draw set:", "move", "move H5", "move H5 >", "move H5 > set:1 @",
-    "move H5 > set:1 @-1", "move H5 > set:1 @x", "move H5 > set:1 @1000", "move H5 > set:1 @٣", "move H5>set:1", "move > set",
-    "move " + "H5 " * 300 + "> set:1", "join", "join []", 'join ["a"]', 'join ["a", 1]', 'join {"a": 1}', "join " + "[" * 5000,
-    "rename", "rename 5", "rename null", "take", "take maybe", "undo", "state abcd", "move H5 > hand:0.1", "draw set:1.2",
-    "draw private:1", "draw set:1234567", "draw set:\u0661",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        " ",
+        "end ",
+        "END",
+        "draw",
+        "draw hand",
+        "draw set:",
+        "move",
+        "move H5",
+        "move H5 >",
+        "move H5 > set:1 @",
+        "move H5 > set:1 @-1",
+        "move H5 > set:1 @x",
+        "move H5 > set:1 @1000",
+        "move H5 > set:1 @٣",
+        "move H5>set:1",
+        "move > set",
+        "move " + "H5 " * 300 + "> set:1",
+        "join",
+        "join []",
+        'join ["a"]',
+        'join ["a", 1]',
+        'join {"a": 1}',
+        "join " + "[" * 5000,
+        "rename",
+        "rename 5",
+        "rename null",
+        "take",
+        "take maybe",
+        "undo",
+        "state abcd",
+        "move H5 > hand:0.1",
+        "draw set:1.2",
+        "draw private:1",
+        "draw set:1234567",
+        "draw set:\u0661",
+    ],
+)
 def test_lines_that_are_no_commands(line: str) -> None:
     with pytest.raises(ValueError):
         parse_command(line)
@@ -78,6 +120,13 @@ def test_lines_that_are_no_commands(line: str) -> None:
 def test_the_text_forms_are_pinned() -> None:
     assert str(Draw()) == "draw stock"
     assert str(parse_command("move H5 H6' * > set:3 @1")) == "move H5 H6' * > set:3 @1"
-    assert str(Join("Zoë \"x\"\n")) == 'join ["Zoë \\"x\\"\\n", "human"]'
+    assert str(Join('Zoë "x"\n')) == 'join ["Zoë \\"x\\"\\n", "human"]'
     assert [str(c) for c in (Publish(), EndTurn(), Pass(), GiveUp(), NextRound(), Leave(), Take(False))] == [
-        "publish", "end", "pass", "giveup", "next", "leave", "take no"]
+        "publish",
+        "end",
+        "pass",
+        "giveup",
+        "next",
+        "leave",
+        "take no",
+    ]

@@ -32,9 +32,8 @@ def test_at_the_start_there_is_nothing_to_go_back_to() -> None:
 
 def test_undo_and_redo_step_by_step() -> None:
     match = table(["H8 H9 C2"], ["H5 H6 H7"])
-    trail = [match.state]
-    for line in ("move H8 > set:1", "move C2 > private:0.1", "move H9 > set:1"):
-        trail.append(play(match, line).state)
+    lines = ("move H8 > set:1", "move C2 > private:0.1", "move H9 > set:1")
+    trail = [match.state, *(play(match, line).state for line in lines)]
     for state in trail[-2::-1]:
         match.undo()
         assert match.state == state
@@ -141,7 +140,9 @@ def test_who_joins_later_reads_the_past_as_a_stranger() -> None:
     match = play(new_match(2), 'join ["Cem", "human"]')
     before = match.events(0, None)
     mine = match.events(0, 2)
-    assert [event for event in mine if isinstance(event, Moved)][:26] == [e for e in before if isinstance(e, Moved)][:26]
+    assert [event for event in mine if isinstance(event, Moved)][:26] == [e for e in before if isinstance(e, Moved)][
+        :26
+    ]
     assert len([event for event in mine if isinstance(event, Moved) and None not in event.cards]) == 13
 
 
@@ -153,10 +154,19 @@ def test_submit_returns_what_it_puts_into_the_stream() -> None:
     assert match.journal == ["move H8 > set:1"]
 
 
-@pytest.mark.parametrize("seats", [
-    (Seat(0, "A"),), tuple(Seat(n, f"P{n}") for n in range(7)), (Seat(0, "A"), Seat(0, "B")), (Seat(0, "A"), Seat(-1, "B")),
-    (Seat(0, "A"), Seat(10**7, "B")), (Seat(0, "A"), Seat(1, "a")), (Seat(0, "A"), Seat(1, "")), (Seat(0, "A"), Seat(1, "B", "\x00")),
-])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (Seat(0, "A"),),
+        tuple(Seat(n, f"P{n}") for n in range(7)),
+        (Seat(0, "A"), Seat(0, "B")),
+        (Seat(0, "A"), Seat(-1, "B")),
+        (Seat(0, "A"), Seat(10**7, "B")),
+        (Seat(0, "A"), Seat(1, "a")),
+        (Seat(0, "A"), Seat(1, "")),
+        (Seat(0, "A"), Seat(1, "B", "\x00")),
+    ],
+)
 def test_a_setup_that_cannot_be_played_is_refused(seats: tuple[Seat, ...]) -> None:
     rules = GAMES["raeuber_romme"]
     with pytest.raises(IllegalMove):

@@ -46,8 +46,22 @@ def reason(text: str) -> tuple[str, object]:
 def match() -> Match:
     """A match with a bit of everything in its journal."""
     match = table(["S10 SJ SQ H8 C9", "C2 C3", "* D4"], ["H5 H6 H7"], opened=[1])
-    return play(match, "move S10 SJ SQ > private:0.1", "publish", "undo", "redo", "move H8 > set:1", "reset", "undo", "end",
-                'rename "Zoë \U0001f0cf"', 'join ["Łukasz", "easy"]', "draw stock", "leave", "draw stock")
+    return play(
+        match,
+        "move S10 SJ SQ > private:0.1",
+        "publish",
+        "undo",
+        "redo",
+        "move H8 > set:1",
+        "reset",
+        "undo",
+        "end",
+        'rename "Zoë \U0001f0cf"',
+        'join ["Łukasz", "easy"]',
+        "draw stock",
+        "leave",
+        "draw stock",
+    )
 
 
 def test_a_match_comes_back_equal(match: Match) -> None:
@@ -113,7 +127,9 @@ def test_missing_doubled_swapped_and_spliced_lines_are_found(match: Match) -> No
     assert reason("".join([*rows, rows[-1]])) == ("save.damaged", len(rows) + 1)
 
 
-@pytest.mark.parametrize("text", ["", "\n", "hello", "hello\nworld\n", "\x00" * 100, "PK\x03\x04", "{}", "\ufeff", "\ud800\n"])
+@pytest.mark.parametrize(
+    "text", ["", "\n", "hello", "hello\nworld\n", "\x00" * 100, "PK\x03\x04", "{}", "\ufeff", "\ud800\n"]
+)
 def test_a_foreign_file_is_told_as_such(text: str) -> None:
     assert reason(text)[0] == "save.foreign"
 
@@ -128,27 +144,72 @@ def test_another_version_is_told_as_such() -> None:
 
 def test_a_line_that_cannot_be_played_names_its_place() -> None:
     lines = lines_of(to_text(play(new_match(2), "draw stock", "draw stock")))[:-1]
-    for bad in ("end", "move H5", "nonsense", "undo", "next", "state 00000000", "", "take yes", "draw discard", "join " + "[" * 9000):
+    for bad in (
+        "end",
+        "move H5",
+        "nonsense",
+        "undo",
+        "next",
+        "state 00000000",
+        "",
+        "take yes",
+        "draw discard",
+        "join " + "[" * 9000,
+    ):
         key, line = reason(written(*lines, bad))
         assert line == 5
         assert key == ("save.differs" if bad.startswith("state") else "save.line")
 
 
 BAD_SETUPS = [
-    "", "[]", "null", "{", "7", '{"game": "chess", "seats": [], "seed": "", "options": {}}', "[" * 50_000, '{"a":' * 20_000,
-    '{"game": ["x"]}', '{"game": "raeuber_romme"}', "9" * 5000, "NaN",
+    "",
+    "[]",
+    "null",
+    "{",
+    "7",
+    '{"game": "chess", "seats": [], "seed": "", "options": {}}',
+    "[" * 50_000,
+    '{"a":' * 20_000,
+    '{"game": ["x"]}',
+    '{"game": "raeuber_romme"}',
+    "9" * 5000,
+    "NaN",
 ]
 CHANGES: list[tuple[str, object]] = [
-    ("seats", []), ("seats", [[0, "A", "human"]]), ("seats", [[0, "A"], [1, "B"]]), ("seats", 3), ("seats", [[0, "A", 5]]),
-    ("seats", [[0, "A", "human"], [0, "B", "human"]]), ("seats", [[True, "A", "human"], [2, "B", "human"]]),
-    ("seats", [[10**9, "A", "human"], [1, "B", "human"]]), ("seats", [[0, "A", "x" * 99], [1, "B", "human"]]),
-    ("seed", 5), ("seed", "x" * 101), ("seed", "\ud800"), ("options", []), ("options", {"jokers": 5}), ("options", {"jokers": "6"}),
-    ("options", {"nothing": 1}), ("options", {"wrap": 1}), ("options", {"shortest": 0}), ("options", {"longest_group": 9}),
-    ("options", {"decks": 10**30}), ("position", {}), ("position", {"hands": ["H5", "H6"], "sets": ["H7"]}),
-    ("position", {"hands": ["H5"]}), ("position", {"hands": ["H5", "ZZ"]}), ("position", {"hands": ["H5", "H5'''"]}),
-    ("position", {"hands": ["H5'", "H5'"]}), ("position", {"hands": ["H5", "H6"], "stock": 900}),
-    ("position", {"hands": ["H5", "H6"], "dealer": 9}), ("position", {"hands": ["H5", "H6"], "opened": [7]}), ("position", 5),
-    ("position", {"hands": ["H5", ""]}), ("position", {"hands": ["H5", "H6"], "stock": -1}), ("game", "raeuber"), ("game", None),
+    ("seats", []),
+    ("seats", [[0, "A", "human"]]),
+    ("seats", [[0, "A"], [1, "B"]]),
+    ("seats", 3),
+    ("seats", [[0, "A", 5]]),
+    ("seats", [[0, "A", "human"], [0, "B", "human"]]),
+    ("seats", [[True, "A", "human"], [2, "B", "human"]]),
+    ("seats", [[10**9, "A", "human"], [1, "B", "human"]]),
+    ("seats", [[0, "A", "x" * 99], [1, "B", "human"]]),
+    ("seed", 5),
+    ("seed", "x" * 101),
+    ("seed", "\ud800"),
+    ("options", []),
+    ("options", {"jokers": 5}),
+    ("options", {"jokers": "6"}),
+    ("options", {"nothing": 1}),
+    ("options", {"wrap": 1}),
+    ("options", {"shortest": 0}),
+    ("options", {"longest_group": 9}),
+    ("options", {"decks": 10**30}),
+    ("position", {}),
+    ("position", {"hands": ["H5", "H6"], "sets": ["H7"]}),
+    ("position", {"hands": ["H5"]}),
+    ("position", {"hands": ["H5", "ZZ"]}),
+    ("position", {"hands": ["H5", "H5'''"]}),
+    ("position", {"hands": ["H5'", "H5'"]}),
+    ("position", {"hands": ["H5", "H6"], "stock": 900}),
+    ("position", {"hands": ["H5", "H6"], "dealer": 9}),
+    ("position", {"hands": ["H5", "H6"], "opened": [7]}),
+    ("position", 5),
+    ("position", {"hands": ["H5", ""]}),
+    ("position", {"hands": ["H5", "H6"], "stock": -1}),
+    ("game", "raeuber"),
+    ("game", None),
 ]
 
 
@@ -177,7 +238,7 @@ def test_every_setup_comes_back_equal() -> None:
     seats = (Seat(4, "Zoë"), Seat(7, "Ben", "hard"))
     for options in (Options(), Options(jokers=2, wrap=True, match_points=300)):
         for place in (None, position):
-            setup = Setup("raeuber_romme", seats, "seed \"7\" ü", options, place)
+            setup = Setup("raeuber_romme", seats, 'seed "7" ü', options, place)
             assert setup_from_data(json.loads(json.dumps(setup_to_data(setup))), GAMES) == setup
             assert from_text(to_text(Match(GAMES["raeuber_romme"], setup)), GAMES).setup == setup
 

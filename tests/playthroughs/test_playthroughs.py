@@ -1,8 +1,8 @@
 """Recorded games, line by line: each command, what each seat reads of it, and what each seat then sees.
 
-A recording begins with its setup; its commands are the lines that begin with ``>``. All other lines are what follows from
-them and are compared. With UPDATE_PLAYTHROUGHS=1 in the environment those are written anew: look at the difference before
-you keep it. A new recording is a file with a first line and commands alone.
+A recording begins with its setup; its commands are the lines that begin with ``>``. All other lines are what
+follows from them and are compared. With UPDATE_PLAYTHROUGHS=1 in the environment those are written anew: look at
+the difference before you keep it. A new recording is a file with a first line and commands alone.
 """
 
 from __future__ import annotations
@@ -118,6 +118,17 @@ def test_a_recorded_game_is_played_as_it_was(path: Path) -> None:
 def test_the_recordings_hold_what_matters() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in RECORDINGS)
     assert len(RECORDINGS) >= 2
-    for word in ("> draw stock", "> end", "> publish", "> undo", "> reset", "opened ", "round over", "lay ", "> join",
-                 "> rename", "matchended"):
+    for word in (
+        "> draw stock",
+        "> end",
+        "> publish",
+        "> undo",
+        "> reset",
+        "opened ",
+        "round over",
+        "lay ",
+        "> join",
+        "> rename",
+        "matchended",
+    ):
         assert word in text, word

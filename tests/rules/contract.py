@@ -28,8 +28,12 @@ PUBLIC = {Kind.SET, Kind.DISCARD}
 
 def visible(state: State, seat: int | None) -> set[Card]:
     """Return the cards a seat may know: what lies open, and what he holds himself."""
-    return {card for zone, cards in state.zones.items() for card in cards
-            if zone.kind in PUBLIC or (seat is not None and zone.owner == seat)}
+    return {
+        card
+        for zone, cards in state.zones.items()
+        for card in cards
+        if zone.kind in PUBLIC or (seat is not None and zone.owner == seat)
+    }
 
 
 def mentioned(thing: Any, kind: type) -> Iterator[Any]:

@@ -1,6 +1,7 @@
 """An independent answer to the question which moves of cards are legal in Räuber-Rommé, written from the rules alone.
 
-It works on plain lists and knows nothing of how the program does it; only `judge`, which has tests of its own, is shared.
+It works on plain lists and knows nothing of how the program does it; only `judge`, which has tests of its own, is
+shared.
 """
 
 from __future__ import annotations
@@ -31,8 +32,11 @@ def legal(state: RaeuberRommeState, move: Move) -> bool:
         if not show_opening(places, state):
             return False
         if was_next:
-            shown = [zone for zone in places if zone not in public and set(places[zone]) == set(move.cards)
-                     and zone.kind is Kind.SET]
+            shown = [
+                zone
+                for zone in places
+                if zone not in public and set(places[zone]) == set(move.cards) and zone.kind is Kind.SET
+            ]
             target = shown[0] if shown else next_free(places, state, Kind.SET, -1)
     return may_go(places, state, move, target, opens) and (opens or changes(places, move, target))
 
@@ -47,8 +51,13 @@ def next_free(places: Places, state: RaeuberRommeState, kind: Kind, owner: int) 
 
 def show_opening(places: Places, state: RaeuberRommeState) -> bool:
     """Make the valid temporary sets public if they reach the opening (RR-R5, RR-D6); return whether they do."""
-    melds = [(zone, judged) for zone in sorted(places) if zone.kind is Kind.PRIVATE and zone.owner == state.turn
-             for judged in [judge(places[zone], state.options)] if isinstance(judged, Meld)]
+    melds = [
+        (zone, judged)
+        for zone in sorted(places)
+        if zone.kind is Kind.PRIVATE and zone.owner == state.turn
+        for judged in [judge(places[zone], state.options)]
+        if isinstance(judged, Meld)
+    ]
     enough = sum(meld.value for _, meld in melds) >= state.options.opening
     run = not state.options.first_meld_run or any(meld.kind is MeldKind.RUN for _, meld in melds)
     if enough and run:

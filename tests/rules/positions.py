@@ -16,8 +16,14 @@ FILLER = "C2' C6' C10'"
 """What a player holds who plays no part in an example."""
 
 
-def table(hands: Sequence[str], sets: Sequence[str] = (), opened: Sequence[int] | None = None, stock: int | None = None,
-          seed: str = "table", **options: object) -> Match:
+def table(
+    hands: Sequence[str],
+    sets: Sequence[str] = (),
+    opened: Sequence[int] | None = None,
+    stock: int | None = None,
+    seed: str = "table",
+    **options: object,
+) -> Match:
     """Return a match in which seat 0 is to act; all have opened unless ``opened`` says otherwise."""
     data = {
         "hands": list(hands) if len(hands) > 1 else [*hands, FILLER],

@@ -1,4 +1,5 @@
-"""Every promise of `Rules`, for every game, over seeds, numbers of players and house rules, at every step of random play.
+"""Every promise of `Rules`, for every game, over seeds, numbers of players and house rules, at every step of random
+play.
 
 U016, U021, U024, U026, U028, U034 and the invariants of the rules hold along the way.
 """
@@ -60,8 +61,14 @@ def play(game: str, numbers: range) -> Counter[str]:
             continue
         contract, turns = Contract(str(number)), TURNS[game]()
 
-        def watch(match: Match, before: State, action: Action, accepted: bool,
-                  contract: Contract = contract, turns: Any = turns) -> None:
+        def watch(
+            match: Match,
+            before: State,
+            action: Action,
+            accepted: bool,
+            contract: Contract = contract,
+            turns: Any = turns,
+        ) -> None:
             turns(match, before, action, accepted)
             contract(match, before, action, accepted)
 

@@ -1,11 +1,11 @@
-"""Räuber-Rommé: RR-D1 to RR-D24, how the gaps of the source text were closed. RR-D25 and RR-D26: the operation tests."""
+"""Räuber-Rommé: RR-D1 to RR-D24, how the gaps of the source text were closed. RR-D25, RR-D26: operation tests."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.cards import french_pack, parse
-from game.engine.commands import EndTurn, Join, Leave
+from game.engine.commands import EndTurn, Leave
 from game.engine.events import Moved, Opened, Passed, SeatChanged, Shuffled, TurnBegan
 from game.engine.rules import IllegalMove
 from game.engine.state import STOCK, Kind, Phase, Zone, hand
@@ -30,7 +30,7 @@ def test_rr_d2_two_to_six_players() -> None:
     assert stock(new_match(6)) == 32
     rules = new_match(2).rules
     assert (rules.least_seats, rules.most_seats) == (2, 6)
-    with pytest.raises(IllegalMove, match="players.too_few"):
+    with pytest.raises(IllegalMove, match=r"players\.too_few"):
         new_match(1)
 
 
@@ -103,8 +103,14 @@ def test_rr_d6_only_a_new_set_with_the_next_number_lays_out() -> None:
 
 def test_rr_d6_an_opening_must_still_stand_when_the_turn_ends() -> None:
     match = table(["S10 SJ SQ HK DK CK C9"], ["H5 H6 H7"], opened=[1])
-    play(match, "move S10 SJ SQ > private:0.1", "publish", "move SQ > hand:0", "move S10 SJ > hand:0",
-         "move HK DK CK > set:2")
+    play(
+        match,
+        "move S10 SJ SQ > private:0.1",
+        "publish",
+        "move SQ > hand:0",
+        "move S10 SJ > hand:0",
+        "move HK DK CK > set:2",
+    )
     assert refused(match, "end") == ["table.below_opening"]
     play(match, "move S10 SJ SQ > set:3", "end")
 
@@ -173,8 +179,17 @@ def test_rr_d12_runs_have_3_to_13_cards() -> None:
     assert refused(match, "end") == ["turn.sets_invalid", "set.rank_twice"]
 
 
-@pytest.mark.parametrize(("cards", "valid"), [("S7 H7 *", True), ("* S7 H7 *1", True), ("S7 * *1", False),
-                                              ("S7 H7 * *1", False), ("S7 H7 D7 *", True), ("* S7 H7 D7 *1", False)])
+@pytest.mark.parametrize(
+    ("cards", "valid"),
+    [
+        ("S7 H7 *", True),
+        ("* S7 H7 *1", True),
+        ("S7 * *1", False),
+        ("S7 H7 * *1", False),
+        ("S7 H7 D7 *", True),
+        ("* S7 H7 D7 *1", False),
+    ],
+)
 def test_rr_d13_groups_with_jokers(cards: str, valid: bool) -> None:
     match = play(table([f"{cards} C9"]), f"move {cards} > set:1")
     assert match.allows(EndTurn()) is valid
@@ -303,7 +318,9 @@ def test_rr_d23_who_leaves_gives_his_hand_to_the_stock() -> None:
 
 
 def test_rr_d23_public_cards_of_the_leaver_stay() -> None:
-    match = play(table(["C9 H8", "C2", "SK"], ["H5 H6 H7"]), "move H8 > set:1", "end", "draw stock", "draw stock", "leave")
+    match = play(
+        table(["C9 H8", "C2", "SK"], ["H5 H6 H7"]), "move H8 > set:1", "end", "draw stock", "draw stock", "leave"
+    )
     assert sets(match) == ["H5 H6 H7 H8"]
 
 

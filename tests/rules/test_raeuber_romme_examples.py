@@ -107,8 +107,8 @@ def test_rr_x36_a_card_of_a_group_makes_a_run() -> None:
 
 
 def test_rr_x37_a_joker_is_replaced_and_laid_again() -> None:
-    for options in ({}, {"joker_lock": True}):
-        match = table(["H6 D9 C9 C2"], ["H5 * H7"], **options)
+    for locked in (False, True):
+        match = table(["H6 D9 C9 C2"], ["H5 * H7"], joker_lock=locked)
         play(match, "move * > set:2", "move H6 > set:1 @1", "move D9 C9 > set:2 @0", "end")
         assert sets(match) == ["H5 H6 H7", "D9 C9 *"]
 
@@ -164,10 +164,13 @@ def test_rr_x43_an_invalid_set_keeps_the_round_from_being_won() -> None:
     assert match.state.phase is Phase.PLAY
 
 
-@pytest.mark.parametrize(("number", "loser", "stage", "points"), [
-    ("rr_x44", "HA * SK D7", "", 48),
-    ("rr_x45", "H5 H6 H7 D2", "H5 H6 H7", 20),
-])
+@pytest.mark.parametrize(
+    ("number", "loser", "stage", "points"),
+    [
+        ("rr_x44", "HA * SK D7", "", 48),
+        ("rr_x45", "H5 H6 H7 D2", "H5 H6 H7", 20),
+    ],
+)
 def test_the_loser_pays(number: str, loser: str, stage: str, points: int) -> None:
     match = table(["C3 C4", loser], ["C5 C6 C7", "S2 H2 D2'"], opened=[0])
     play(match, "move C4 > set:1 @0", "end")
@@ -184,7 +187,7 @@ def test_the_loser_pays(number: str, loser: str, stage: str, points: int) -> Non
 def test_rr_x46_the_round_is_blocked_when_all_pass_in_a_row() -> None:
     match = table(["H2 H3", "H8 C9", "SK"], ["H5 H6 H7"], stock=0)
     play(match, "pass", "move H8 > set:1", "end", "pass", "pass")
-    assert match.state.phase is Phase.PLAY
+    assert not match.state.scores
     play(match, "pass")
     assert match.state.phase is Phase.ROUND_OVER
     score = match.state.scores[-1]

@@ -1,8 +1,8 @@
 """Räuber-Rommé: RR-R27 to RR-R35, RR-D14, RR-D25 and RR-D26 as far as the engine answers for them.
 
-The source text describes how its program is operated. Here stands what the engine must give for that: views, seats, the win
-only at the end of the turn, new sets by command, values and error texts. That windows, menus, colours and the mouse make
-use of it, the scene tests show under the same numbers.
+The source text describes how its program is operated. Here stands what the engine must give for that: views, seats,
+the win only at the end of the turn, new sets by command, values and error texts. That windows, menus, colours and
+the mouse make use of it, the scene tests show under the same numbers.
 """
 
 from __future__ import annotations
@@ -73,17 +73,28 @@ def test_rr_r29_renaming_and_removing_act_on_the_active_player_only() -> None:
     assert active not in [seat.id for seat in match.state.seats]
 
 
-@pytest.mark.parametrize(("name", "key"), [
-    ("", "players.name_empty"), ("  \t ", "players.name_empty"), ("\u200b", "players.name_empty"),
-    ("x" * 25, "players.name_long"), ("e" + "\u0301" * 60, "players.name_long"), (" " * 500 + "A", "players.name_long"),
-    ("A\x07", "players.name_odd"), ("A\ue000", "players.name_odd"), ("A\ud800", "players.name_odd"),
-])
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("", "players.name_empty"),
+        ("  \t ", "players.name_empty"),
+        ("\u200b", "players.name_empty"),
+        ("x" * 25, "players.name_long"),
+        ("e" + "\u0301" * 60, "players.name_long"),
+        (" " * 500 + "A", "players.name_long"),
+        ("A\x07", "players.name_odd"),
+        ("A\ue000", "players.name_odd"),
+        ("A\ud800", "players.name_odd"),
+    ],
+)
 def test_rr_r29_names_that_are_refused(name: str, key: str) -> None:
     reasons = new_match(2).why_not(Rename(name))
     assert [reason.key for reason in reasons] == [key]
 
 
-@pytest.mark.parametrize("name", ["A", "Zoë", "Jürgen", "x" * 24, "🃏", "👩‍👩‍👧", "李", "O'Neil \"Bob\"", "a  b", "#%{name}"])
+@pytest.mark.parametrize(
+    "name", ["A", "Zoë", "Jürgen", "x" * 24, "🃏", "👩‍👩‍👧", "李", 'O\'Neil "Bob"', "a  b", "#%{name}"]
+)
 def test_rr_r29_names_that_are_accepted_u143(name: str) -> None:
     match = new_match(2)
     match.submit(Rename(name))
@@ -100,7 +111,13 @@ def test_rr_r31_new_sets_of_both_kinds_come_by_a_move_to_the_next_free_number() 
     match = table(["H5 H6 H7 C2 C3 C4 D9"], ["S3 S4 S5"])
     play(match, "move H5 > set:2", "move C2 > private:0.1", "move C3 > private:0.2")
     assert (sets(match), staged(match, 0)) == (["S3 S4 S5", "H5"], ["C2", "C3"])
-    for line in ("move C4 > set:9", "move C4 > private:0.9", "move C4 > private:1.1", "move C4 > discard", "move C4 > out"):
+    for line in (
+        "move C4 > set:9",
+        "move C4 > private:0.9",
+        "move C4 > private:1.1",
+        "move C4 > discard",
+        "move C4 > out",
+    ):
         assert refused(match, line) == ["move.no_such_set"], line
 
 
@@ -184,7 +201,18 @@ def test_rr_d26_every_command_of_the_source_text_exists() -> None:
     """Draw, next player, new set (both kinds), add, remove and rename a player, new round: by line of text."""
     match = table(["H8 C9 D9", "C2", "C3"], ["H5 H6 H7"])
     before = stock(match)
-    play(match, "move C9 > private:0.1", "move D9 > set:2", "reset", "move H8 > set:1", "end", "draw stock",
-         'rename "Otto"', "leave", 'join ["Eva", "human"]', "draw stock")
+    play(
+        match,
+        "move C9 > private:0.1",
+        "move D9 > set:2",
+        "reset",
+        "move H8 > set:1",
+        "end",
+        "draw stock",
+        'rename "Otto"',
+        "leave",
+        'join ["Eva", "human"]',
+        "draw stock",
+    )
     assert stock(match) == before - 1 + 1 - 13 - 1
     assert [seat.name for seat in match.state.seats] == ["Anna", "Ben", "Eva"]

@@ -32,7 +32,9 @@ def test_rr_r4_thirteen_cards_each(players: int) -> None:
     assert stock(match) == 110 - 13 * players
     deal = [event for event in match.events(0, None) if isinstance(event, Moved) and event.why == "deal"]
     assert len(deal) == 13 * players
-    assert [event.seat for event in deal[:players]] == [match.state.after(match.state.dealer, n + 1) for n in range(players)]
+    assert [event.seat for event in deal[:players]] == [
+        match.state.after(match.state.dealer, n + 1) for n in range(players)
+    ]
 
 
 def test_rr_r5_exactly_30_is_enough_and_sets_add_up() -> None:
@@ -152,7 +154,9 @@ def test_a_public_set_must_be_valid_when_the_turn_ends(number: str, cards: str, 
     laid = match.state.cards(hand(0))[:-1]
     play(match, f"move {' '.join(map(str, laid))} > set:1")
     assert refused(match, "end") == ["turn.sets_invalid", key], number
-    finding = match.rules.inspect(match.state.setup.options, Zone(Kind.SET, -1, 1), match.state.cards(Zone(Kind.SET, -1, 1)))
+    finding = match.rules.inspect(
+        match.state.setup.options, Zone(Kind.SET, -1, 1), match.state.cards(Zone(Kind.SET, -1, 1))
+    )
     assert finding.wrong is not None
     assert finding.wrong.key == key
 
@@ -194,8 +198,10 @@ def test_rr_r22_number_cards_and_court_cards(card: str, value: int) -> None:
     assert match.rules.inspect(match.state.setup.options, hand(0), tuple(parse(card))).values == (value,)
 
 
-@pytest.mark.parametrize(("cards", "values"), [("SQ SK SA", (10, 10, 10)), ("SA S2 S3", (1, 2, 3)), ("S3 S2 SA", (3, 2, 1)),
-                                               ("SQ * SA", (10, 10, 10))])
+@pytest.mark.parametrize(
+    ("cards", "values"),
+    [("SQ SK SA", (10, 10, 10)), ("SA S2 S3", (1, 2, 3)), ("S3 S2 SA", (3, 2, 1)), ("SQ * SA", (10, 10, 10))],
+)
 def test_rr_r23_the_ace_is_worth_11_10_or_1(cards: str, values: tuple[int, ...]) -> None:
     match = table([cards])
     options = match.state.setup.options
@@ -230,7 +236,9 @@ def test_rr_r26_rounds_have_no_limit_and_a_new_game_starts_at_zero() -> None:
     assert match.state.phase is Phase.ROUND_OVER
     assert not any(isinstance(event, MatchEnded) for event in match.events(0, None))
     for seat, points in totals(match.state).items():
-        assert points == sum(tally.points for score in match.state.scores for tally in score.tallies if tally.seat == seat)
+        assert points == sum(
+            tally.points for score in match.state.scores for tally in score.tallies if tally.seat == seat
+        )
     ended = [event.score for event in match.events(0, None) if isinstance(event, RoundEnded)]
     assert tuple(ended) == match.state.scores
     began = [event.number for event in match.events(0, None) if isinstance(event, RoundBegan)]

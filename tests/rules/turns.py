@@ -1,4 +1,4 @@
-"""The invariants of a Räuber-Rommé turn (rules 1.7), checked after every action of a match (used by test_contract.py)."""
+"""The invariants of a Räuber-Rommé turn (rules 1.7), checked after every action (used by test_contract.py)."""
 
 from __future__ import annotations
 
@@ -56,14 +56,18 @@ class EveryTurn:
         if before.phase is Phase.PLAY:
             assert len(cards) == before.setup.options.hand_size  # type: ignore[attr-defined]
             assert len(after.cards(STOCK)) == len(before.cards(STOCK)) - len(cards)
-        zones = {zone: kept for zone, content in start.zones.items() if (kept := tuple(c for c in content if c not in cards))}
+        zones = {
+            zone: kept for zone, content in start.zones.items() if (kept := tuple(c for c in content if c not in cards))
+        }
         return start.with_(zones=zones | {z: c for z, c in after.zones.items() if z.owner == newcomer})
 
     def _ended(self, start: State, before: State, after: State, action: Action) -> None:
         """Exactly one of: a card drawn; cards laid; nothing, with an empty stock; a penalty; the player left."""
         seat, stock = before.turn, set(before.cards(STOCK))
-        assert all(isinstance(judge(cards, after.setup.options), Meld)  # type: ignore[arg-type]
-                   for cards in after.of_kind(Kind.SET).values())
+        assert all(
+            isinstance(judge(cards, after.setup.options), Meld)  # type: ignore[arg-type]
+            for cards in after.of_kind(Kind.SET).values()
+        )
         if isinstance(action, EndTurn):
             laid = table(after) - table(start)
             assert laid and laid == held(start, seat) - held(after, seat)
