@@ -17,7 +17,7 @@ from game.engine.commands import parse_command
 from game.engine.events import Event, MatchEnded, Moved, RoundEnded
 from game.engine.match import Match
 from game.engine.saves import from_text, to_text
-from game.engine.state import Kind, Phase, State, Zone
+from game.engine.state import STOCK, Kind, Phase, State, Zone
 from game.engine.view import View, view_of
 from game.rules import GAMES
 from tests.random_player import Action
@@ -26,14 +26,17 @@ from tests.strategies import allowed
 PUBLIC = {Kind.SET, Kind.DISCARD}
 
 
-def visible(state: State, seat: int | None) -> set[Card]:
-    """Return the cards a seat may know: what lies open, and what he holds himself."""
-    return {
-        card
-        for zone, cards in state.zones.items()
-        for card in cards
-        if zone.kind in PUBLIC or (seat is not None and zone.owner == seat)
-    }
+Places = dict[Card, Zone]
+
+
+def places(state: State) -> Places:
+    """Return where each card lies."""
+    return {card: zone for zone, cards in state.zones.items() for card in cards}
+
+
+def may_see(zone: Zone, seat: int | None) -> bool:
+    """Whether a seat may know the cards that lie somewhere: they lie open, or he holds them himself."""
+    return zone.kind in PUBLIC or (seat is not None and zone.owner == seat)
 
 
 def mentioned(thing: Any, kind: type) -> Iterator[Any]:
@@ -53,22 +56,20 @@ def mentioned(thing: Any, kind: type) -> Iterator[Any]:
                 yield from mentioned(getattr(thing, part.name), kind)
 
 
-def known_in(view: View, thorough: bool) -> set[Card]:
-    """Return the cards that a view names in its zones and facts; thoroughly: anywhere in it."""
+def named_in(view: View, thorough: bool) -> Iterator[Card]:
+    """Yield the cards that a view names in its zones; thoroughly: anywhere in it."""
     if thorough:
-        return set(mentioned(view, Card))
-    facts = [getattr(view.facts, part.name) for part in fields(view.facts)]
-    named = chain(*view.zones.values(), *(fact for fact in facts if isinstance(fact, frozenset)))
-    return {card for card in named if isinstance(card, Card)}
+        return mentioned(view, Card)
+    return (card for cards in view.zones.values() for card in cards if card is not None)
 
 
 def dealt_differently(state: State, seat: int | None, lots: Random) -> State:
     """Return the state with the cards that a seat cannot see exchanged at random among their places."""
-    known = visible(state, seat)
-    hidden = [card for cards in state.zones.values() for card in cards if card not in known]
-    other = dict(zip(hidden, lots.sample(hidden, len(hidden)), strict=True))
-    zones = {zone: tuple(other.get(card, card) for card in cards) for zone, cards in state.zones.items()}
-    return state.with_(zones=zones)
+    hidden = [zone for zone in state.zones if not may_see(zone, seat)]
+    cards = list(chain.from_iterable(state.zones[zone] for zone in hidden))
+    other = iter(lots.sample(cards, len(cards)))
+    zones = {zone: tuple(islice(other, len(state.zones[zone]))) for zone in hidden}
+    return state.with_(zones={**state.zones, **zones})
 
 
 def _record(state: State) -> dict[str, Any]:
@@ -83,7 +84,8 @@ class Contract:
         self.lots = Random(f"contract {seed}")
         self.read = 0
         self.journal = 0
-        self.pack: set[Card] | None = None
+        self.where: Places = {}
+        self.was: Places = {}
         self.after: dict[str, Any] | None = None
         self.seen = Counter[str]()
 
@@ -94,7 +96,7 @@ class Contract:
             assert parse_command(str(action)) == action
         if accepted:
             self.cards_are_kept(match)
-            self.nobody_sees_too_much(match, before)
+            self.nobody_sees_too_much(match)
             self.undo_returns(match, before, action)
             self.something_is_possible(match)
         else:
@@ -110,17 +112,14 @@ class Contract:
 
     def cards_are_kept(self, match: Match) -> None:
         """Each card lies in exactly one place, and no place is kept empty."""
-        cards = list(chain.from_iterable(match.state.zones.values()))
-        self.pack = self.pack or set(cards)
-        assert len(cards) == len(self.pack)
-        assert set(cards) == self.pack
+        self.was, self.where = self.where, places(match.state)
+        assert not self.was or self.where.keys() == self.was.keys()
+        assert sum(map(len, match.state.zones.values())) == len(self.where)
         assert all(match.state.zones.values()), "an empty zone is left out, so that equal positions are equal"
-        card = self.lots.choice(cards)
-        where = match.state.where(card)
-        assert where is not None
-        assert card in match.state.zones[where]
+        card = self.lots.choice(list(self.where))
+        assert match.state.where(card) == self.where[card]
 
-    def nobody_sees_too_much(self, match: Match, before: State) -> None:
+    def nobody_sees_too_much(self, match: Match) -> None:
         """Events name only cards that the reader may see before or after them, and hide temporary sets of others.
 
         So do views: one reader's at each step, drawn by lot, and at times everybody's.
@@ -130,9 +129,8 @@ class Contract:
             events = match.events(self.read, seat)
             moves = [event for event in events if isinstance(event, Moved)]
             rest = tuple(event for event in events if not isinstance(event, Moved)) if seat is None else ()
-            named = {card for event in moves for card in event.cards if card} | set(mentioned(rest, Card))
-            if named:
-                assert named <= visible(match.state, seat) | visible(before, seat)
+            named = chain((card for event in moves for card in event.cards if card), mentioned(rest, Card))
+            assert all(may_see(self.where[c], seat) or may_see(self.was.get(c, STOCK), seat) for c in named)
             for zone in {zone for event in moves for zone in (event.source, event.target)}:
                 assert zone.kind is not Kind.PRIVATE or zone.owner == seat
         self.read = match.event_count
@@ -142,8 +140,8 @@ class Contract:
     def view_is_blind(self, match: Match, seat: int | None) -> None:
         """A view names no card its seat may not see, and would be the same if those lay otherwise."""
         view = match.view(seat)
-        assert known_in(view, self.lots.random() < 0.03) <= visible(match.state, seat)
-        assert sum(map(len, view.zones.values())) == len(self.pack or ())
+        assert all(may_see(self.where[card], seat) for card in named_in(view, self.lots.random() < 0.05))
+        assert sum(map(len, view.zones.values())) == len(self.where)
         assert not any(zone.kind is Kind.PRIVATE and zone.owner != seat for zone in view.zones)
         if self.lots.random() < 0.25:
             assert view_of(match.rules, dealt_differently(match.state, seat, self.lots), seat) == view
