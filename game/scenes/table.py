@@ -39,6 +39,8 @@ _AFTER_LAYING = 0.35
 """The same after a turn in which nothing new came to the hand."""
 _AFTER_ROUND = 1.6
 """Seconds between the end of a round and its score sheet; any click or key ends them."""
+_STRAY = 0.3
+"""A click or key that follows the end of a turn more quickly still belongs to it and lifts no curtain (U059)."""
 
 
 class Table(Scene):
@@ -50,7 +52,7 @@ class Table(Scene):
         self.match = match
         self.autosave = Autosave(kit.folders.autosave, kit.notice)
         self.director = Director()
-        self.stage = Stage(kit, self._paint_felt)
+        self.stage = Stage(kit, lambda surface: kit.theme.backdrop(surface, "felt"))
         self.viewer: int | None = None
         """The seat whose cards are open; None while nobody may look."""
         self.desks: dict[int, Desk] = {}
@@ -65,8 +67,9 @@ class Table(Scene):
         self._read = 0 if not match.journal else match.event_count
         self._pause: float | None = 0.0
         """Seconds until the hand-over or the score sheet; None: nobody waits for one."""
+        self._since = 0.0
+        """Seconds since the last command."""
         self._revision = (-1, -1)
-        self._paused_for_reading = False
         self.scenery = Scenery(kit, match.rules)
         self.actions = Actions(self)
         self.pointer = Pointer(self)
@@ -86,10 +89,6 @@ class Table(Scene):
         """Return what a seat has arranged for itself."""
         return self.desks.setdefault(seat, Desk())
 
-    def arrange(self, prefs: Prefs, view: View) -> Layout:
-        """Return the layout of a view in this window."""
-        return arrange(view, self.kit.size, prefs)
-
     def refresh(self, events: Sequence[Event] = (), *, glide: bool = True) -> None:
         """Send everything to where it belongs now. The one way in which anything on the table changes."""
         self.view = self.match.view(self.viewer)
@@ -108,10 +107,10 @@ class Table(Scene):
             selected=frozenset(self.pointer.gesture.selected),
             slots=self.actions.slots,
         )
-        self.layout = self.arrange(self.prefs, self.view)
+        self.layout = arrange(self.view, self.kit.size, self.prefs)
         if self.prefs.scroll > self.layout.scroll_room:
             self.prefs = replace(self.prefs, scroll=self.layout.scroll_room)
-            self.layout = self.arrange(self.prefs, self.view)
+            self.layout = arrange(self.view, self.kit.size, self.prefs)
         self.director.speed = SPEEDS[settings.speed]
         held = self.pointer.gesture.carried
         places = [*map(self.pointer.raised, self.layout.places), *self.pointer.held_places()]
@@ -149,9 +148,6 @@ class Table(Scene):
             clock=None if self.clock is None else max(0, round(self.clock)),
         )
 
-    def _paint_felt(self, surface: pygame.Surface) -> None:
-        self.kit.theme.backdrop(surface, "felt")
-
     # --- commands in
 
     def submit(self, command: Command) -> bool:
@@ -162,6 +158,7 @@ class Table(Scene):
         except IllegalMove as refusal:
             self.refuse(*refusal.reasons)
             return False
+        self._since = 0.0
         self.autosave.keep(self.match)
         self.kit.narrate(f"did {command}")
         self._after_change(own=isinstance(command, Move | Publish))
@@ -237,7 +234,7 @@ class Table(Scene):
             self.pointer.gesture.selected = ()
             self.actions.slots = ()
         if not any(seat.id == self.viewer for seat in state.seats):
-            self.viewer = None
+            self._look_away()
 
     # --- the hand-over
 
@@ -250,7 +247,8 @@ class Table(Scene):
     def hurry(self) -> bool:
         """End every animation and pause at once; returns whether there was a pause to end."""
         self.director.skip()
-        waiting = self._pause is not None and not self.acting
+        stray = self.viewer is not None and self._since < _STRAY
+        waiting = self._pause is not None and not self.acting and not stray
         if waiting:
             self._pause = 0.0
         return waiting
@@ -274,11 +272,15 @@ class Table(Scene):
     def _curtain(self, seat: int) -> Scene:
         from game.scenes.curtain import Curtain
 
-        self.viewer = None
-        self.refresh(glide=False)
+        self._look_away()
         names = {seat.id: seat.name for seat in self.match.state.seats}
         told = news(self.match.events(self.desk(seat).read, seat), names)
         return Curtain(self.kit, names[seat], tuple(told))
+
+    def _look_away(self) -> None:
+        """Nobody sits at the table any more: the open cards are turned at once, so that none is seen on its way."""
+        self.viewer = None
+        self.refresh(glide=False)
 
     def sit_down(self) -> None:
         """The curtain was lifted: the acting player sees the hand."""
@@ -297,7 +299,7 @@ class Table(Scene):
         self.pointer.forget()
         if isinstance(value, Command):
             if isinstance(value, NextRound):
-                self.viewer = None
+                self._look_away()
                 self.desks.clear()
             self.submit(value)
         result = self.actions.resume(value)
@@ -323,6 +325,7 @@ class Table(Scene):
         """Let time pass: the queue, the cards, the pause before the next player, the clock of the turn."""
         while self.queue:
             self.submit(self.queue.popleft())
+        self._since += dt
         was_idle = self.director.idle
         self.director.update(dt)
         if self.director.idle and not was_idle:

@@ -140,7 +140,8 @@ class _Cast:
         sprite = CardSprite(place)
         start = self.anchors.get(arrival.source) if arrival is not None else None
         if start is not None:
-            sprite.x, sprite.y, sprite.width, sprite.shown = start.x, start.y, start.width, start.card
+            # an open card would have its own sprite, so this one comes from among hidden cards: its back is seen
+            sprite.x, sprite.y, sprite.width, sprite.shown = start.x, start.y, start.width, None
         return sprite
 
     def _arrival(self, place: Place) -> _Arrival | None:

@@ -71,9 +71,10 @@ _ENOUGH = 0.18
 
 
 def best_target(rect: Rect, candidates: Sequence[Target]) -> Target | None:
-    """Return the target for a card that hangs at ``rect``: the set it overlaps most, else the area its centre is in.
+    """Return the target for a card that hangs at ``rect``: the set it overlaps most, else the area it is mostly in.
 
-    A mere touch of a set does not count, so that cards can be laid down close beside it.
+    A mere touch of a set does not count, so that cards can be laid down close beside it; nor does a touch of an area,
+    so that a card let go over a button or the menu goes home.
     """
 
     def overlap(target: Target) -> int:
@@ -85,8 +86,9 @@ def best_target(rect: Rect, candidates: Sequence[Target]) -> Target | None:
     sets = [target for target in sets if overlap(target) >= least or target.rect.collidepoint(rect.center)]
     if sets:
         return max(sets, key=overlap)
-    areas = [target for target in candidates if target.area and overlap(target) > 0]
-    return max(areas, key=lambda target: (target.rect.collidepoint(rect.center), overlap(target)), default=None)
+    areas = [target for target in candidates if target.area]
+    inside = [t for t in areas if t.rect.collidepoint(rect.center) or overlap(t) > 0.5 * rect.w * rect.h]
+    return max(inside, key=overlap, default=None)
 
 
 def insertion(layout: Layout, zone: Zone, x: float, carried: Sequence[Card]) -> int:

@@ -21,7 +21,7 @@ SETS = ["H5 H6 H7", "S7 D7 *1", "C9 C10 CJ CQ", "S2 S3 *2 S5"]
 def at_once(table: AtTable) -> Surface:
     """Paint the table as it is now on a new stage."""
     scene = table.table
-    stage = Stage(table.kit, scene._paint_felt)
+    stage = Stage(table.kit, lambda surface: table.kit.theme.backdrop(surface, "felt"))
     stage.resize(table.kit.size, scene.layout.regions.sets)
     was, stale = scene.stage, scene.stale
     scene.stage, scene.stale = stage, True
