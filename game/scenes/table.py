@@ -145,6 +145,7 @@ class Table(Scene):
             focus=self.keyboard.focus_rect(),
             band=gesture.band,
             new=() if gesture.carried else tuple(places.values()),
+            banner=self.message.words if self.match.state.phase is not Phase.PLAY and not self.message.warn else "",
             clock=None if self.clock is None else max(0, round(self.clock)),
         )
 

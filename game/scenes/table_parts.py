@@ -40,6 +40,8 @@ class Marks:
     """Cards that came last into the hand."""
     clock: int | None = None
     """Seconds that are left for the turn."""
+    banner: str = ""
+    """What is told to everybody in large letters."""
 
 
 class Scenery:
@@ -336,11 +338,27 @@ def _above(kit: Kit, layout: Layout, marks: Marks) -> Iterator[Part]:
         yield Part("focus", around.inflate(kit.px(10), kit.px(10)), marks.focus.topleft, paint, above=True)
     if marks.band is not None:
         yield _band(kit, marks.band)
+    if marks.banner:
+        yield _banner(kit, layout, marks.banner)
     if marks.tip is not None:
         words, at = marks.tip
         rect = tip_rect(kit, words, at, layout.regions.window)
         paint_it = lambda surface: paint_tip(kit, surface, rect, words)  # noqa: E731
         yield Part("tip", tip_area(kit, rect), (words, rect.topleft), paint_it, above=True)
+
+
+def _banner(kit: Kit, layout: Layout, words: str) -> Part:
+    """Large letters on a board over the sets: who has won the round."""
+    area = layout.regions.sets
+    font, line = write.fit(kit, "title", 38, words, area.w - kit.px(160))
+    board = Rect(0, 0, write.width(font, line) + kit.px(110), min(area.h, kit.px(92)))
+    board.center = area.center
+
+    def paint(surface: Surface) -> None:
+        kit.theme.plate(surface, board, "panel")
+        write.write(kit, surface, board.inflate(-kit.px(50), -kit.px(16)), words, "title", 38, "brass_light", "center")
+
+    return Part("banner", board.inflate(kit.px(60), kit.px(60)), words, paint, above=True)
 
 
 def _new_mark(kit: Kit, number: int, card: Rect) -> Part:

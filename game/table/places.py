@@ -149,6 +149,7 @@ def spread_of(room: float, card: float, count: int, wanted: float = SPREAD) -> f
 def row(
     cards: Seen, zone: Zone, left: float, middle: float, width: float, spread: float, depth: int, prefs: Prefs
 ) -> Iterator[Place]:
+    """Yield the cards of a zone from left to right, ``spread`` pixels apart; the selected ones stand out."""
     carried = set(prefs.carried)
     for index, card in enumerate(cards):
         if card is None or card not in carried:
@@ -159,4 +160,5 @@ def row(
 
 
 def back_of(card: Card | None) -> int:
+    """Return the number of the back that a card has: each deck has its own."""
     return 0 if card is None else card.copy % 2

@@ -69,6 +69,7 @@ def _label(regions: Regions) -> int:
 
 
 def free_number(sets: dict[Zone, Seen]) -> int:
+    """Return the number that a new set will probably get: where its outline is shown."""
     taken = {zone.number for zone in sets}
     return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
