@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse
-from game.engine.commands import Draw, EndTurn, Move
+from game.engine.commands import Command, Draw, EndTurn, Move
 from game.engine.events import Moved, Opened, RoundBegan, Shuffled, TurnBegan, Undone
 from game.engine.match import Match
-from game.engine.rules import IllegalMove
-from game.engine.state import STOCK, Kind, Seat, Setup, Zone, hand
+from game.engine.rules import IllegalMove, Step
+from game.engine.state import STOCK, Kind, Seat, Setup, State, Zone, hand
 from game.rules import GAMES
+from game.rules.raeuber_romme import RaeuberRomme
 from tests.rules.positions import holds, play, sets, table
 from tests.strategies import new_match
 
@@ -178,3 +179,22 @@ def test_names_in_the_setup_are_cleaned() -> None:
     match = Match(rules, Setup(rules.id, (Seat(3, "  Zoë "), Seat(5, "B  C")), "x", rules.Options()))
     assert [seat.name for seat in match.state.seats] == ["Zoë", "B C"]
     assert match.state.next_id == 6
+
+
+class DrawsOn(RaeuberRomme):
+    """A game in which a drawn card does not end the turn, as in those to come."""
+
+    def apply(self, state: State, command: Command) -> Step:
+        step = super().apply(state, command)
+        if not isinstance(command, Draw):
+            return step
+        return Step(step.state.with_(turn=state.turn), tuple(e for e in step.events if isinstance(e, Moved)))
+
+
+def test_u033_a_step_that_showed_a_card_cannot_be_undone_even_within_the_turn() -> None:
+    setup = table(["H8 C2", "C3"], ["H5 H6 H7"]).setup
+    match = play(Match(DrawsOn(), setup), "move H8 > set:1", "draw stock")
+    assert match.state.turn == 0
+    assert keys(match) == ["undo.saw_card", "redo.nothing", "undo.saw_card"]
+    play(match, "move C2 > private:0.1", "undo")
+    assert len(match.state.cards(hand(0))) == 3
