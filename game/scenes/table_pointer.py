@@ -11,12 +11,14 @@ from pygame import Rect
 from game.cards import Card
 from game.engine.commands import Move
 from game.engine.state import STOCK, Kind, Zone, hand
+from game.reason import Reason
+from game.scenes.table_desk import Message
 from game.scenes.table_parts import hover_words
 from game.table.dropping import Reorder, command_for, resulting_order
 from game.table.gesture import DrawCard, Drop, Gesture, Home, Intent, Return
 from game.table.layout import Place, Target, best_target, insertion, targets
 from game.ui.scene import Result
-from game.ui.text import plural, text
+from game.ui.text import plural, reason, text
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -39,6 +41,8 @@ class Pointer:
         """Where the carried or selected cards may go."""
         self.chosen: Zone | None = None
         """Where they would go now."""
+        self.refused: Zone | None = None
+        """What the carried cards hang over although they may not go there."""
         self.tip: tuple[str, Rect] | None = None
         self._targets: list[Target] = []
         self._for: tuple[Card, ...] = ()
@@ -125,7 +129,7 @@ class Pointer:
             self.cancel()
             return None
         if gesture.carried:
-            gesture.target = best_target(gesture.grip(), self._targets)
+            self._choose()
         elif gesture.selected:
             self._aim(point)
         return self._answer(gesture.release(self.table.layout, point, self._time))
@@ -175,9 +179,9 @@ class Pointer:
         """Find the legal targets for some cards; the same check judges the drop."""
         table = self.table
         layout, view = table.layout, table.view
-        self._targets = [t for t in targets(layout, view, cards) if self._allowed(t.zone, cards)]
+        self._targets = targets(layout, view, cards)
         self._for = cards
-        self.legal = frozenset(target.zone for target in self._targets)
+        self.legal = frozenset(target.zone for target in self._targets if not self._why_not(target.zone, cards))
 
     def follow_selection(self) -> None:
         """While cards are selected, show where a click could place them."""
@@ -189,15 +193,28 @@ class Pointer:
         else:
             self.legal, self._targets, self._for = frozenset(), [], ()
 
-    def _allowed(self, zone: Zone, cards: tuple[Card, ...]) -> bool:
+    def _why_not(self, zone: Zone, cards: tuple[Card, ...]) -> tuple[Reason, ...]:
+        """Return why the cards may not go there; empty if they may."""
         table = self.table
         wish = command_for(table.view, Drop(cards, zone, 0), table.layout, table.kit.settings.sort_sets)
-        return wish is None or isinstance(wish, Reorder) or table.match.allows(wish)
+        return () if wish is None or isinstance(wish, Reorder) else table.match.why_not(wish)
+
+    def _choose(self) -> None:
+        """Find what the carried cards hang over; if they may not go there, say why at once."""
+        gesture = self.gesture
+        over = best_target(gesture.grip(), self._targets)
+        legal = over is not None and over.zone in self.legal
+        gesture.target = over if legal else None
+        self.refused = None if over is None or legal else over.zone
+        why = self._why_not(self.refused, gesture.carried) if self.refused is not None else ()
+        message = Message(reason(why[0]), warn=True) if why else Message()
+        if message != self.table.message:
+            self.table.message, self.table.stale = message, True
 
     def _follow(self) -> None:
         """The pointer moved with cards: choose the target, make room there, and let the cards hang on the pointer."""
         table, gesture = self.table, self.gesture
-        gesture.target = best_target(gesture.grip(), self._targets)
+        self._choose()
         zone = gesture.target.zone if gesture.target is not None else None
         order = self._preview(zone)
         if (zone, order, gesture.carried) != (table.prefs.hover, table.prefs.order, table.prefs.carried):
@@ -239,6 +256,7 @@ class Pointer:
     def _clear(self) -> None:
         table = self.table
         self.legal, self.chosen, self._targets, self._for, self._held = frozenset(), None, [], (), {}
+        self.refused = None
         table.prefs = replace(table.prefs, hover=None, order=(), carried=())
 
     def _end(self) -> None:
@@ -261,7 +279,10 @@ class Pointer:
                 self._clear()
                 table.drop(intent)
             case Home():
+                refused, cards = self.refused, self._for
                 self._end()
+                if refused is not None:
+                    table.refuse(*self._why_not(refused, cards))
             case Return(card):
                 self.send_back(card)
             case DrawCard():
