@@ -111,6 +111,8 @@ class Table(Scene):
         if self.prefs.scroll > self.layout.scroll_room:
             self.prefs = replace(self.prefs, scroll=self.layout.scroll_room)
             self.layout = arrange(self.view, self.kit.size, self.prefs)
+        if self.viewer is not None:
+            self.desk(self.viewer).take_in(self.layout.order)
         self.director.speed = SPEEDS[settings.speed]
         held = self.pointer.gesture.carried
         places = [*map(self.pointer.raised, self.layout.places), *self.pointer.held_places()]
@@ -141,7 +143,7 @@ class Table(Scene):
             legal=self.pointer.legal,
             chosen=self.pointer.chosen,
             dragging=bool(gesture.carried or self.pointer.legal),
-            tip=None if gesture.busy else self.pointer.tip,
+            tip=self.pointer.tip,
             focus=self.keyboard.focus_rect(),
             band=gesture.band,
             new=() if gesture.carried else tuple(places.values()),
@@ -256,9 +258,7 @@ class Table(Scene):
 
     def next_scene(self) -> Result:
         """Return the curtain or the score sheet when its time has come."""
-        if self._pause is None or (self.viewer is None and not self.director.idle):
-            return None
-        if self._pause > 0:
+        if self._pause is None or self._pause > 0 or (self.viewer is None and not self.director.idle):
             return None
         self._pause = None
         state = self.match.state
