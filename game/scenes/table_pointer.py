@@ -210,6 +210,7 @@ class Pointer:
         message = Message(reason(why[0]), warn=True) if why else Message()
         if message != self.table.message:
             self.table.message, self.table.stale = message, True
+            self.tip = (message.words, over.rect) if over is not None and message.words else None
 
     def _follow(self) -> None:
         """The pointer moved with cards: choose the target, make room there, and let the cards hang on the pointer."""
@@ -256,7 +257,7 @@ class Pointer:
     def _clear(self) -> None:
         table = self.table
         self.legal, self.chosen, self._targets, self._for, self._held = frozenset(), None, [], (), {}
-        self.refused = None
+        self.refused = self.tip = None
         table.prefs = replace(table.prefs, hover=None, order=(), carried=())
 
     def _end(self) -> None:
