@@ -146,6 +146,7 @@ class Actions(Panel):
             self.slots = (zone,)
             table.kit.narrate(f"slot {zone}")
         table.refresh()
+        table.pointer.reveal(zone)
 
     def _cards_by_suit(self, _: object) -> None:
         self._sort("suit")

@@ -126,6 +126,7 @@ class Keyboard:
         self.table.kit.narrate(f"focus {words}")
         self.table.message = type(self.table.message)(words)
         self.table.refresh()
+        self.table.pointer.reveal(stop.zone)
 
     def _toggle(self, stop: Stop, *, on: bool = False) -> None:
         gesture = self.table.pointer.gesture
@@ -154,6 +155,7 @@ class Keyboard:
         cards, gesture.selected = gesture.selected, ()
         index = insertion(table.layout, stop.zone, stop.rect.centerx + 1, cards)
         table.drop(Drop(cards, stop.zone, index))
+        table.pointer.reveal(stop.zone)
         return None
 
     def _shift(self, by: int) -> None:

@@ -151,6 +151,18 @@ class Pointer:
             table.prefs = replace(table.prefs, scroll=scroll)
             table.refresh(glide=False)
 
+    def reveal(self, zone: Zone) -> None:
+        """Scroll so far that a public set is seen whole (U128)."""
+        table = self.table
+        frame, window = table.layout.frame(zone), table.layout.regions.sets
+        if frame is None or zone.kind is not Kind.SET:
+            return
+        by = max(0, frame.rect.bottom - window.bottom) or min(0, frame.rect.y - window.y)
+        scroll = max(0, min(table.layout.scroll_room, table.prefs.scroll + by))
+        if scroll != table.prefs.scroll:
+            table.prefs = replace(table.prefs, scroll=scroll)
+            table.refresh(glide=False)
+
     def cancel(self) -> None:
         """End a drag without a drop: the cards come home."""
         busy = self.gesture.busy
@@ -279,6 +291,7 @@ class Pointer:
             case Drop():
                 self._clear()
                 table.drop(intent)
+                self.reveal(intent.target)
             case Home():
                 refused, cards = self.refused, self._for
                 self._end()

@@ -93,8 +93,7 @@ class Director:
         if sprite is None or sprite.moving or sprite.place == place:
             return
         sprite.send(place, GLIDE / 2 if self.speed > 0 else 0)
-        if sprite.moving:
-            self.moving.append(sprite)
+        self.moving = [sprite for sprite in self.sprites if sprite.moving]
 
     def _send(self, sprite: CardSprite, place: Place, turn: float | None, glide: bool) -> None:
         if not glide:

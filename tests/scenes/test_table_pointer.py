@@ -270,12 +270,45 @@ def test_u052_a_player_who_leaves_shows_nothing_to_the_others(placed: Placed) ->
 # --- scrolling
 
 
-def test_u128_the_wheel_scrolls_the_sets_and_stops_at_both_ends(placed: Placed) -> None:
+@pytest.fixture
+def crowded(placed: Placed) -> AtTable:
+    """A table with 26 sets in two columns, most of which lie below the window."""
     ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
     groups = [f"S{r} H{r} D{r}" for r in ranks] + [f"S{r}' H{r}' D{r}'" for r in ranks]
-    table = placed(["C7 C8", "C4"], groups, size=(800, 600))
+    table = placed(["C7 C8 C9 CJ", "C4"], groups, size=(800, 600))
     table.kit.change(columns=2)
     table.table.refresh()
+    return table
+
+
+def seen(table: AtTable, zone: str) -> bool:
+    """Whether the whole frame of a set lies inside the window of the sets."""
+    frame = table.table.layout.frame(parse_zone(zone))
+    return frame is not None and bool(table.table.layout.regions.sets.contains(frame.rect))
+
+
+def test_u128_the_table_jumps_to_the_changed_set(crowded: AtTable) -> None:
+    assert not seen(crowded, "set:27")
+    crowded.click("C7")
+    crowded.click("felt")
+    assert crowded.journal == ["move C7 > set:27"] and seen(crowded, "set:27")
+    crowded.key("s")
+    assert seen(crowded, "set:28")
+
+
+def test_u204_the_focus_of_the_keyboard_is_always_seen(crowded: AtTable) -> None:
+    for goal, zone in (("SK'", "set:26"), ("SA", "set:1"), ("HQ", "set:12")):
+        crowded.walk_to(goal)
+        assert seen(crowded, zone)
+    crowded.walk_to("CJ")
+    crowded.key("enter")
+    crowded.walk_to("DJ'")
+    crowded.key("enter")
+    assert crowded.journal[-1].startswith("move CJ > set:24") and seen(crowded, "set:24")
+
+
+def test_u128_the_wheel_scrolls_the_sets_and_stops_at_both_ends(crowded: AtTable) -> None:
+    table = crowded
     room = table.table.layout.scroll_room
     assert room > 100
     for y, end in ((-1, room), (1, 0)):
