@@ -15,8 +15,10 @@ from game.scenes.curtain import Curtain
 from game.scenes.table import Table
 from game.scenes.table_probe import places
 from game.table.layout import Place
+from game.ui.art import Art
 from game.ui.kit import Kit
 from game.ui.scene import Scene, SceneStack
+from game.ui.theme import Theme
 from tests.rules.positions import table as position
 from tests.strategies import new_match
 
@@ -27,6 +29,19 @@ _KEYS = {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "space": pygame.K_
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
+_look: list[tuple[Theme, Art]] = []
+"""Theme and card faces that all tests share: drawing them anew would take most of the time."""
+
+
+def share_look(kit: Kit) -> None:
+    """Let a kit use the pictures that earlier tests have drawn."""
+    if not _look:
+        _look.append((kit.theme, kit.art))
+    kit.theme, kit.art = _look[0]
+    kit.art.hurry = False
+    kit.art.use(kit.theme, kit.settings.four_colours)
+
+
 class AtTable:
     """A table in a window that nobody sees, and everything a player can do to it."""
 
@@ -35,6 +50,7 @@ class AtTable:
         self.match = match
         self.said: list[str] = []
         kit.narrate = self.said.append  # type: ignore[assignment, method-assign]
+        share_look(kit)
         self.surface = pygame.display.set_mode(size)
         kit.resize(size)
         self.stack = SceneStack(size)
