@@ -233,7 +233,7 @@ class Table(Scene):
             if self.viewer is not None:
                 self.desk(self.viewer).read = self.match.event_count
             self._pause = (_AFTER_DRAWING if drew else _AFTER_LAYING) if self.viewer is not None else 0.0
-            self.pointer.gesture.cancel()
+            self.pointer.forget()
             self.pointer.gesture.selected = ()
             self.actions.slots = ()
         if not any(seat.id == self.viewer for seat in state.seats):
@@ -350,7 +350,7 @@ class Table(Scene):
         if self.clock <= 0:
             self.clock = None
             self.say(text("table.time_up"))
-            self.pointer.gesture.cancel()
+            self.pointer.forget()
             ends = (GiveUp(), Draw(), Pass(), EndTurn())
             self.submit(next((end for end in ends if self.match.allows(end)), Draw()))
 

@@ -185,6 +185,7 @@ def test_rr_h11_when_the_time_is_up_the_turn_ends(placed: Placed, failed_turn: i
             break
     assert table.journal == ["move H8 > set:1", ends]
     assert not table.table.pointer.gesture.busy and table.cards("set:1") == "H5 H6 H7"
+    assert {"C3", "H8"} <= {str(p.card) for p in table.table.layout.places}, "what was carried is seen in the hand"
     table.sit_down()
     assert table.table.clock is not None and 40 < table.table.clock <= 50
 

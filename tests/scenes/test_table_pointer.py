@@ -73,6 +73,26 @@ def test_u068_out_of_the_window_and_back_with_the_button_held_goes_on(placed: Pl
     assert table.journal == ["move H8 > set:1"]
 
 
+@pytest.mark.parametrize("key", ["t", "ctrl+z", "r", "f10", "f1", "c", "1", "s", "f6", "f2"])
+def test_a_key_in_mid_drag_loses_no_card(placed: Placed, key: str) -> None:
+    table = placed(HANDS, SETS)
+    table.drag("C4", "felt")
+    table.lift("H8", "set:1")
+    table.key(key)
+    table.looks(0.02)
+    table.up("set:1" if table.table.acting else (500, 300))
+    table.looks(0.02)
+    if table.table.viewer == 0:
+        shown = {p.card for p in table.table.layout.places} | {p.card for p in table.table.pointer.held_places()}
+        assert table.table.view.known() <= shown
+    while table.top is not table.table and not isinstance(table.top, Curtain):
+        table.key("escape")
+    table.sit_down()
+    places = [p.card for p in table.table.layout.places if p.card is not None]
+    assert len(places) == len(set(places)) and set(places) == table.table.view.known()
+    assert not table.table.pointer.gesture.carried and not table.table.pointer.legal
+
+
 @pytest.mark.parametrize("where", ["menu.file", "status", "stock", "next"])
 def test_a_drop_on_menu_status_stock_or_button_goes_home(placed: Placed, where: str) -> None:
     table = placed(HANDS, SETS)
