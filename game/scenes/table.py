@@ -22,7 +22,7 @@ from game.scenes.table_keys import Keyboard
 from game.scenes.table_parts import Marks, Scenery
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_probe import probe
-from game.table.captions import caption, news
+from game.table.captions import caption, names_of, news
 from game.table.director import SPEEDS, Director
 from game.table.dropping import Reorder, command_for
 from game.table.gesture import Drop
@@ -205,8 +205,7 @@ class Table(Scene):
         """The stream grew: tell what happened, and let the cards go to their places."""
         events = self.match.events(self._read, self.viewer)
         self._read = self.match.event_count
-        names = {seat.id: seat.name for seat in self.match.state.seats}
-        told = [caption(event, names) for event in events if not isinstance(event, TurnBegan)]
+        told = [caption(event, names_of(self.match.state)) for event in events if not isinstance(event, TurnBegan)]
         if any(told):
             self.say([sentence for sentence in told if sentence][-1])
         elif own:
@@ -274,9 +273,8 @@ class Table(Scene):
         from game.scenes.curtain import Curtain
 
         self._look_away()
-        names = {seat.id: seat.name for seat in self.match.state.seats}
-        told = news(self.match.events(self.desk(seat).read, seat), names)
-        return Curtain(self.kit, names[seat], tuple(told))
+        told = news(self.match.events(self.desk(seat).read, seat), names_of(self.match.state))
+        return Curtain(self.kit, self.match.state.seat(seat).name, tuple(told))
 
     def _look_away(self) -> None:
         """Nobody sits at the table any more: the open cards are turned at once, so that none is seen on its way."""
@@ -398,3 +396,4 @@ class Table(Scene):
     def leave(self) -> None:
         """Write what is not yet written."""
         self.autosave.keep(self.match)
+        pygame.display.set_caption(text("app.title"))

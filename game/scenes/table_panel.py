@@ -182,6 +182,7 @@ class Panel:
     def parts(self) -> list[Part]:
         """Return bar and buttons for the stage. With an empty stock, the button to draw becomes the one to pass."""
         kit = self.table.kit
+        self._entitle()
         if self._empty != (not self.table.match.state.cards(STOCK)):
             self.resized(kit.size)
         bar = self.bar
@@ -198,6 +199,14 @@ class Panel:
             state = (widget.text, widget.state_look(), widget.focused, kit.revision)
             found.append(Part(f"button {widget.name}", widget.area(kit), state, _painter(widget, kit)))
         return found
+
+    def _entitle(self) -> None:
+        """Say in the title of the window whose turn it is (U037)."""
+        state = self.table.match.state
+        name = state.seat(state.turn).name if state.phase is Phase.PLAY else ""
+        title = text("app.window", name=name) if name else text("app.title")
+        if pygame.display.get_caption()[0] != title:
+            pygame.display.set_caption(title)
 
     # --- events
 

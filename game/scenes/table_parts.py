@@ -15,7 +15,7 @@ from game.table.layout import Frame, Layout
 from game.table.stage import Part
 from game.ui import write
 from game.ui.kit import Kit
-from game.ui.text import plural, reason, text
+from game.ui.text import plural, text
 from game.ui.widgets.tip import paint_tip, tip_area, tip_rect
 
 
@@ -132,7 +132,8 @@ def _frame(kit: Kit, frame: Frame, finding: Finding, mark: str, clip: Rect | Non
     public = frame.zone.kind is Kind.SET
     look = "green" if public else "blue"
     label = f"{text('table.public' if public else 'table.temporary')} {frame.zone.number}"
-    wrong = reason(finding.wrong) if finding.wrong is not None and finding.values else ""
+    fault = finding.wrong if finding.values else None
+    wrong = text(f"short.{fault.key}", **fault.values) if fault is not None else ""
     value = str(finding.value) if finding.values and not wrong else ""
     strip = frame.room if wrong else frame.label
 

@@ -17,6 +17,7 @@ from game.engine.events import (
     TurnBegan,
     Undone,
 )
+from game.engine.state import State
 from game.ui.text import plural, text
 
 
@@ -74,6 +75,11 @@ def news(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
         if drew or isinstance(event, Laid | Passed | SeatChanged | RoundEnded):
             told.append(caption(event, names))
     return [sentence for sentence in told if sentence]
+
+
+def names_of(state: State) -> dict[int, str]:
+    """Return the names of the players by their seats."""
+    return {seat.id: seat.name for seat in state.seats}
 
 
 def _name(seat: int, names: Mapping[int, str]) -> str:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import pygame
 
 from game.cards import Card, Suit
 from game.ui import soft
+from game.ui.shelf import Shelf
 from game.ui.theme import Theme
 
 ASPECT = 7 / 5
 """Height of a card divided by its width."""
 
-_BUDGET = 160_000_000
+_ROOM, _ROOM_PER_PIXEL = 40_000_000, 10
+"""Bytes for pictures: so many in any window, and more in a large one, where every picture is larger."""
 _JOKERS = 3
 _BACKS = 2
 _FRENCH = frozenset((Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS))
@@ -48,8 +50,7 @@ class Art:
         """Grows when pictures must be fetched anew."""
         self.missing: set[str] = set()
         """Pictures that the theme lacks; they are drawn as a plain card."""
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._shelf = Shelf(_ROOM)
         self._sources: dict[str, bytes] = {}
 
     def use(self, theme: Theme, four_colours: bool) -> None:
@@ -58,11 +59,27 @@ class Art:
             self.theme, self.four_colours = theme, four_colours
             self.forget()
 
+    @property
+    def bytes(self) -> int:
+        """How many bytes the pictures take that are kept."""
+        return self._shelf.bytes
+
+    def fit_into(self, size: tuple[int, int]) -> None:
+        """Keep as much as is good for a window of this size."""
+        self._shelf.room = _ROOM + _ROOM_PER_PIXEL * size[0] * size[1]
+
+    def mark(self) -> None:
+        """Begin to note which pictures are used."""
+        self._shelf.mark()
+
+    def tidy(self) -> None:
+        """Drop the pictures that were not used since the last `mark`."""
+        self._shelf.tidy()
+
     def forget(self) -> None:
         """Drop every picture."""
-        self._kept.clear()
+        self._shelf.clear()
         self._sources.clear()
-        self._bytes = 0
         self.revision += 1
 
     def rest(self) -> None:
@@ -90,49 +107,44 @@ class Art:
         Blit it with its centre on the centre of the card: the offset is in the surface.
         """
         step = round(min(max(level, 0.0), 1.0) * 4)
-        key = ("shadow", width, step)
-        return self._find(key) or self._keep(key, _shadow(width, step / 4, self.theme.colour("shadow")))
+        colour = self.theme.colour("shadow")
+        return self._shelf.get(("shadow", width, step), lambda: _shadow(width, step / 4, colour))
 
     def card(self, card: Card | None, width: int, back: int = 0, level: float = 0.0) -> pygame.Surface:
         """Give a card together with its shadow, premultiplied: blit it centred, with BLEND_PREMULTIPLIED."""
         step = round(min(max(level, 0.0), 1.0) * 4)
-        key = ("card", face_name(card, back), width, step, self.hurry)
-        found = self._find(key)
-        if found:
-            return found
+        return self.made(
+            ("card", face_name(card, back), width, step), lambda: self._shadowed(card, width, back, level)
+        )
+
+    def made(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Give a picture that somebody else draws from pictures of here; it is kept and forgotten like these."""
+        return self._shelf.get((key, self.hurry), draw)
+
+    def _shadowed(self, card: Card | None, width: int, back: int, level: float) -> pygame.Surface:
         whole = self.shadow(width, level).copy()
         face = self.face(card, width, back)
         whole.blit(face, face.get_rect(center=whole.get_rect().center))
-        return self._keep(key, whole.premul_alpha())
+        return whole.premul_alpha()
 
     # --- the store
 
     def _picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         size = (max(1, size[0]), max(1, size[1]))
-        key = (name, size)
-        found = self._find(key)
-        if found:
-            return found
-        if self.hurry:
-            other = next((kept for other, kept in reversed(self._kept.items()) if other[0] == name), None)
-            if other:
-                return self._keep((name, size, "rough"), pygame.transform.smoothscale(other, size))
-        return self._keep(key, self._draw(name, size))
+        found = self._shelf.find((name, size))
+        if found is None and self.hurry:
+            found = self._rough(name, size)
+        return found or self._shelf.keep((name, size), self._draw(name, size))
 
-    def _find(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        for kind in (key, (*key, "rough")) if self.hurry else (key,):
-            if kind in self._kept:
-                self._kept.move_to_end(kind)
-                return self._kept[kind]
-        return None
-
-    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
-        self._kept[key] = picture
-        self._bytes += picture.get_pitch() * picture.get_height()
-        while self._bytes > _BUDGET and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._bytes -= old.get_pitch() * old.get_height()
-        return picture
+    def _rough(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Give the picture scaled from another size, if there is one."""
+        key = (name, size, "rough")
+        found = self._shelf.find(key)
+        if found is None:
+            newest = self._shelf.newest()
+            other = next((kept for other, kept in newest if isinstance(other, tuple) and other[0] == name), None)
+            found = other and self._shelf.keep(key, pygame.transform.smoothscale(other, size))
+        return found
 
     def _draw(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         try:

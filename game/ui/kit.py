@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-import pygame
 
 from game import store
 from game.reason import Reason
 from game.store import Folders, Settings
+from game.ui.fonts import Face, Fonts
+from game.ui.spare import Spare
 from game.ui.theme import Theme, load_theme
 
 if TYPE_CHECKING:
     from game.ui.art import Art
     from game.ui.sound import Sound
-
-_FACES = {
-    "text": ("font_source_sans_pro", "SourceSansPro-Regular"),
-    "bold": ("font_source_sans_pro", "SourceSansPro-Semibold"),
-    "title": ("font_source_serif_pro", "SourceSerifPro-Semibold"),
-    "italic": ("font_source_serif_pro", "SourceSerifPro-It"),
-}
-
 
 @dataclass
 class Kit:
@@ -46,9 +37,11 @@ class Kit:
     """Whether the player used the keyboard last: then the focus is marked."""
     notices: list[Reason] = field(default_factory=list)
     """What went wrong without stopping the program; a scene shows them and clears the list."""
+    spare: Spare = field(default_factory=Spare)
+    """Pictures that will be needed soon, to be drawn while nothing else is to be done."""
+    fonts: Fonts = field(default_factory=Fonts)
     _own: dict[str, object] = field(default_factory=dict)
     """What the player's settings say where this run was asked to differ."""
-    _fonts: dict[tuple[str, int], pygame.font.Font] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Tell the theme the scale."""
@@ -58,6 +51,15 @@ class Kit:
         """Take the window's new size; only the loop calls this, before the scenes arrange themselves."""
         self.size = size
         self.theme.scale = self.scale
+        self.art.fit_into(size)
+        self.spare.clear()
+        for keeper in (self.art, self.theme, self.fonts):
+            keeper.mark()
+
+    def tidy(self) -> None:
+        """Forget what was kept for other sizes; the loop calls this when a new size has settled and was drawn."""
+        for keeper in (self.art, self.theme, self.fonts):
+            keeper.tidy()
 
     @property
     def scale(self) -> float:
@@ -70,16 +72,13 @@ class Kit:
         pixels = round(units * self.scale)
         return pixels or (1 if units > 0 else 0)
 
-    def font(self, role: str, units: float) -> pygame.font.Font:
+    def font(self, role: str, units: float) -> Face:
         """Give the font of a role ("text", "bold", "title", "italic") in interface units."""
         return self.font_px(role, self.px(units))
 
-    def font_px(self, role: str, pixels: int) -> pygame.font.Font:
+    def font_px(self, role: str, pixels: int) -> Face:
         """Give the font of a role in pixels."""
-        key = (role, pixels)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(_font_file(role), pixels)
-        return self._fonts[key]
+        return self.fonts.face(role, pixels)
 
     def narrate(self, line: str) -> None:
         """Print a line for screen readers and window tests, if that was asked for."""
@@ -157,9 +156,3 @@ def set_language(language: str) -> None:
     from game.ui import text
 
     text.use(language)
-
-
-def _font_file(role: str) -> Path:
-    package, face = _FACES[role]
-    module = import_module(package)
-    return Path(module.font_directory) / f"{face}.ttf"

@@ -3,48 +3,49 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import OrderedDict
-from functools import lru_cache
-from typing import Literal
+from typing import Literal, TypeVar
 
 import pygame
 
+from game.ui.fonts import Face
 from game.ui.kit import Kit
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
+Known = TypeVar("Known")
 
 _SHRINK = 0.8
-_KEPT = 600
+_KNOWN = 4000
+"""Texts whose width a font remembers."""
 _MISSING = "\ufffd"
 """A letter that no font here has; drawing it gives the font's own box for missing letters."""
-_rendered: OrderedDict[tuple[pygame.font.Font, str, tuple[int, ...]], pygame.Surface] = OrderedDict()
-_known: dict[pygame.font.Font, dict[str, bool]] = {}
 
 cut: set[str] = set()
 """Texts that did not fit and got an ellipsis; a test looks here."""
 
 
-@lru_cache(maxsize=4000)
-def clean(font: pygame.font.Font, text: str) -> str:
+def clean(font: Face, text: str) -> str:
     """Replace what the font cannot draw: letters it lacks become a box, control signs a blank."""
     if text.isascii() and text.isprintable():
         return text
-    return "".join(_letter(font, letter) for letter in unicodedata.normalize("NFC", text))
+    known = font.cleaned.get(text)
+    if known is None:
+        known = "".join(_letter(font, letter) for letter in unicodedata.normalize("NFC", text))
+        _remember(font.cleaned, text, known)
+    return known
 
 
-def _letter(font: pygame.font.Font, letter: str) -> str:
+def _letter(font: Face, letter: str) -> str:
     if letter in "\n\t\r" or unicodedata.category(letter) in ("Cc", "Zl", "Zp"):
         return " "
     if unicodedata.category(letter) in ("Cf", "Mn", "Me") or "\ufe00" <= letter <= "\ufe0f":
         return ""
-    known = _known.setdefault(font, {})
-    if letter not in known:
-        known[letter] = _has(font, letter)
-    return letter if known[letter] else _MISSING
+    if letter not in font.letters:
+        font.letters[letter] = _has(font, letter)
+    return letter if font.letters[letter] else _MISSING
 
 
-def _has(font: pygame.font.Font, letter: str) -> bool:
+def _has(font: Face, letter: str) -> bool:
     if unicodedata.category(letter) == "Cs":
         return False
     try:
@@ -53,18 +54,28 @@ def _has(font: pygame.font.Font, letter: str) -> bool:
         return False
 
 
-def _picture(font: pygame.font.Font, letter: str) -> bytes:
+def _picture(font: Face, letter: str) -> bytes:
     """Draw one letter: `metrics` claims to have every letter, so only the picture tells a missing one."""
     return pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA")
 
 
-@lru_cache(maxsize=8000)
-def width(font: pygame.font.Font, text: str) -> int:
+def _remember(known: dict[str, Known], text: str, value: Known) -> None:
+    """Note something about a text; what was noted first is forgotten when there is too much."""
+    known[text] = value
+    if len(known) > _KNOWN:
+        del known[next(iter(known))]
+
+
+def width(font: Face, text: str) -> int:
     """Give the width of a line in pixels."""
-    return font.size(clean(font, text))[0]
+    known = font.widths.get(text)
+    if known is None:
+        known = font.size(clean(font, text))[0]
+        _remember(font.widths, text, known)
+    return known
 
 
-def fit(kit: Kit, role: str, units: float, text: str, space: int) -> tuple[pygame.font.Font, str]:
+def fit(kit: Kit, role: str, units: float, text: str, space: int) -> tuple[Face, str]:
     """Find font and text for one line: full size, up to a fifth smaller, then with an ellipsis."""
     full = kit.px(units)
     least = max(8, round(full * _SHRINK))
@@ -80,7 +91,7 @@ def fit(kit: Kit, role: str, units: float, text: str, space: int) -> tuple[pygam
     return font, ellipsis(font, text, space)
 
 
-def ellipsis(font: pygame.font.Font, text: str, space: int) -> str:
+def ellipsis(font: Face, text: str, space: int) -> str:
     """Shorten a line to the space, ending in an ellipsis."""
     if width(font, text) <= space:
         return text
@@ -94,7 +105,7 @@ def ellipsis(font: pygame.font.Font, text: str, space: int) -> str:
     return text[:low].rstrip() + "…"
 
 
-def wrap(font: pygame.font.Font, text: str, space: int) -> list[str]:
+def wrap(font: Face, text: str, space: int) -> list[str]:
     """Break a text into lines; words longer than a line are broken, empty lines kept."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -102,7 +113,7 @@ def wrap(font: pygame.font.Font, text: str, space: int) -> list[str]:
     return lines
 
 
-def _wrap_paragraph(font: pygame.font.Font, paragraph: str, space: int) -> list[str]:
+def _wrap_paragraph(font: Face, paragraph: str, space: int) -> list[str]:
     lines, line = [], ""
     for word in paragraph.split(" "):
         trial = f"{line} {word}" if line else word
@@ -116,7 +127,7 @@ def _wrap_paragraph(font: pygame.font.Font, paragraph: str, space: int) -> list[
     return [*lines, line]
 
 
-def _break_word(font: pygame.font.Font, word: str, space: int) -> list[str]:
+def _break_word(font: Face, word: str, space: int) -> list[str]:
     parts = []
     while len(word) > 1 and width(font, word) > space:
         end = _longest(font, word, space)
@@ -125,7 +136,7 @@ def _break_word(font: pygame.font.Font, word: str, space: int) -> list[str]:
     return [*parts, word]
 
 
-def _longest(font: pygame.font.Font, word: str, space: int) -> int:
+def _longest(font: Face, word: str, space: int) -> int:
     for mark in ("-", "/", "\u00ad"):
         place = word.find(mark) + 1
         if 0 < place < len(word) and width(font, word[:place]) <= space:
@@ -137,21 +148,13 @@ def _longest(font: pygame.font.Font, word: str, space: int) -> int:
     return low
 
 
-def render(font: pygame.font.Font, text: str, colour: pygame.Color) -> pygame.Surface:
+def render(font: Face, text: str, colour: pygame.Color) -> pygame.Surface:
     """Draw one line on a surface of its own; finished lines are kept for a while."""
     text = clean(font, text)
-    key = (font, text, tuple(colour))
-    if key in _rendered:
-        _rendered.move_to_end(key)
-        return _rendered[key]
-    line = font.render(text, True, colour)
-    _rendered[key] = line
-    if len(_rendered) > _KEPT:
-        _rendered.popitem(last=False)
-    return line
+    return font.lines.get((font.key, text, tuple(colour)), lambda: font.render(text, True, colour))
 
 
-def line_height(font: pygame.font.Font) -> int:
+def line_height(font: Face) -> int:
     """Give the distance of two lines in pixels."""
     return font.get_linesize()
 
@@ -185,7 +188,7 @@ def write(
     return _put(surface, rect, font, lines, ink, align, valign)
 
 
-def _fit_lines(kit: Kit, text: str, role: str, units: float, rect: pygame.Rect) -> tuple[pygame.font.Font, list[str]]:
+def _fit_lines(kit: Kit, text: str, role: str, units: float, rect: pygame.Rect) -> tuple[Face, list[str]]:
     full = kit.px(units)
     for pixels in range(full, max(8, round(full * _SHRINK)) - 1, -1):
         font = kit.font_px(role, pixels)
@@ -200,7 +203,7 @@ def _fit_lines(kit: Kit, text: str, role: str, units: float, rect: pygame.Rect) 
 def _put(
     surface: pygame.Surface,
     rect: pygame.Rect,
-    font: pygame.font.Font,
+    font: Face,
     lines: list[str],
     ink: pygame.Color,
     align: Align,

@@ -99,6 +99,7 @@ class Dialog(Scene):
                 pygame.Rect(self.rect.x + edge, self.rect.bottom - foot - line + px(8), wide - 2 * edge, px(42)), kept
             )
         self._lay_buttons(rows, edge)
+        self._judge()
         self.ring.restore("field" if kept is not None else self.default)
 
     def _lay_text(self, rect: pygame.Rect, too_long: bool) -> None:
@@ -117,7 +118,6 @@ class Dialog(Scene):
         self._lost_field = field
         below = pygame.Rect(rect.x, rect.bottom + self.kit.px(2), rect.w, self.kit.px(24))
         self.ring.add(Label("why", below, "", units=15, colour="warn"))
-        self._judge()
 
     _lost_field: TextField | None = None
 
