@@ -50,6 +50,25 @@ def test_rr_r28_rr_d22_a_player_joins_without_interrupting_the_round(placed: Pla
     assert table.acting == "Ben"
 
 
+@pytest.mark.parametrize("name", ["", "   ", "Anna", "x" * 40])
+def test_a_player_who_cannot_be_called_so_does_not_join(placed: Placed, name: str) -> None:
+    table = placed(HANDS[:2], SETS)
+    table.key("f5")
+    if name:
+        table.type(name)
+    table.resize((1000, 800))
+    shown = table.top.ring.widget("yes")  # type: ignore[attr-defined]
+    if name != "x" * 40:  # the field takes no more letters than a name may have
+        assert shown.why
+        table.key("enter")
+        for _ in range(4):  # and the button cannot be reached or does nothing
+            table.key("tab")
+            focused = table.top.ring.focused  # type: ignore[attr-defined]
+            if focused is not None and focused.name == "yes":
+                table.key("enter")
+    assert isinstance(table.top, Ask) and table.journal == []
+
+
 def test_rr_r29_the_active_player_is_renamed(placed: Placed) -> None:
     table = placed(HANDS, SETS)
     table.key("f2")
