@@ -15,8 +15,10 @@ from game.ui.window import Window, prepare_environment
 
 _FASTEST = 120
 """Frames per second while something moves."""
-_SHARPEN_AFTER = 0.15
-"""Seconds after the last change of size at which rough pictures are drawn anew."""
+_SETTLED_AFTER = 0.15
+"""Seconds after the last change of size at which rough pictures are drawn anew, and those of other sizes forgotten."""
+_SLICE = 0.008
+"""Seconds of spare time that are spent at once, before the next look for events."""
 
 
 def run(args: Namespace) -> int:
@@ -53,7 +55,7 @@ class Loop:
         self.stack = SceneStack(kit.size, lambda name: kit.narrate(f"ready {name}"))
         self._clock = pygame.time.Clock()
         self._last = perf_counter()
-        self._sharpen_at: float | None = None
+        self._settles_at: float | None = None
         self._revision = kit.revision
 
     def begin(self, first: list[Scene]) -> None:
@@ -93,8 +95,8 @@ class Loop:
     def _events(self) -> list[pygame.Event]:
         """Sleep as long as the scenes allow, then give what has happened; the pointer's moves are joined into one."""
         pause = None if self.window.hidden else self.stack.wait()
-        if self._sharpen_at is not None:
-            left = max(0.0, self._sharpen_at - perf_counter())
+        if self._settles_at is not None:
+            left = max(0.0, self._settles_at - perf_counter())
             pause = left if pause is None else min(pause, left)
         if pause == 0:
             return coalesce(pygame.event.get())
@@ -114,6 +116,8 @@ class Loop:
             slept = perf_counter() - start
             if pause is not None and slept >= pause:
                 return []
+            if not self.window.hidden and self.kit.spare.work(_SLICE):
+                continue
             nap = 0.05 if self.window.hidden else 0.012 if slept > 1.0 else 0.003
             sleep(nap if pause is None else min(nap, pause - slept))
 
@@ -135,18 +139,26 @@ class Loop:
         self.window.set_full(self.kit.settings.fullscreen)
         size = self.window.surface.get_size()
         if size != self.stack.size:
-            self.kit.art.hurry = self.kit.theme.hurry = self._sharpen_at is not None
-            self._sharpen_at = now + _SHARPEN_AFTER
+            self.kit.art.hurry = self.kit.theme.hurry = self._settles_at is not None
+            self._settles_at = now + _SETTLED_AFTER
             self._arrange(size)
         elif self._revision != self.kit.revision:
             self.window.title(text("app.title"))
+            self._settles_at = now + _SETTLED_AFTER
             self._arrange(size)
-        elif self._sharpen_at is not None and now >= self._sharpen_at:
-            self._sharpen_at = None
-            if self.kit.art.hurry:
-                self.kit.art.rest()
-                self.kit.theme.hurry = False
-                self._arrange(size)
+        elif self._settles_at is not None and now >= self._settles_at:
+            self._settle(now)
+
+    def _settle(self, now: float) -> None:
+        """Draw rough pictures anew, and some time later forget those of other sizes."""
+        if not self.kit.art.hurry:
+            self._settles_at = None
+            self.kit.tidy()
+            return
+        self._settles_at = now + _SETTLED_AFTER
+        self.kit.art.rest()
+        self.kit.theme.hurry = False
+        self._arrange(self.stack.size)
 
     def _arrange(self, size: tuple[int, int]) -> None:
         self._revision = self.kit.revision

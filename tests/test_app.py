@@ -140,7 +140,7 @@ def test_fifty_sizes_in_a_row(loop: Loop, page: Page) -> None:
     assert page.sizes[-1] == (949, 749)
     assert _hurries(loop)
     for _ in range(60):
-        if loop._sharpen_at:
+        if loop._settles_at:
             loop.frame(loop._events())
     assert not _hurries(loop)
     assert page.sizes[-2:] == [(949, 749)] * 2, "arranged once more with sharp pictures"

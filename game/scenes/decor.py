@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from game.cards import Card
 from game.ui import write
-from game.ui.art import height_of
+from game.ui.art import face_name, height_of
+from game.ui.fonts import Face
 from game.ui.kit import Kit
 
 
@@ -20,13 +20,12 @@ def lettering(kit: Kit, text: str, units: float, space: int) -> pygame.Surface:
     wide = write.width(kit.font_px("title", size), text) + 2 * margin
     if wide > space:
         size = max(10, int(size * space / wide))
-    colours = [tuple(kit.theme.colour(name)) for name in ("gold_high", "brass_light", "gold_low", "night")]
-    return _lettering(kit.font_px("title", size), text, size, tuple(colours)).copy()
+    font = kit.font_px("title", size)
+    return kit.art.made(("lettering", text, size), lambda: _lettering(kit, font, text, size))
 
 
-@lru_cache(maxsize=8)
-def _lettering(font: pygame.font.Font, text: str, size: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
-    gold_high, light, gold_low, night = (pygame.Color(*colour) for colour in colours)
+def _lettering(kit: Kit, font: Face, text: str, size: int) -> pygame.Surface:
+    gold_high, light, gold_low, night = map(kit.theme.colour, ("gold_high", "brass_light", "gold_low", "night"))
     mask = font.render(write.clean(font, text), True, "white").convert_alpha()
     margin = size // 3
     sheet = pygame.Surface((mask.get_width() + 2 * margin, mask.get_height() + margin), pygame.SRCALPHA)
@@ -76,21 +75,26 @@ def paint_fan(
 
     ``centre`` is the middle of the card in the middle; ``lean`` turns the whole fan.
     """
+    names = tuple(face_name(card) for card in cards)
+    fan = kit.art.made(("fan", names, width, spread, lean), lambda: _fan(kit, cards, width, spread, lean))
+    surface.blit(fan, fan.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _fan(kit: Kit, cards: Sequence[Card | None], width: int, spread: float, lean: float) -> pygame.Surface:
+    """Return a fan, premultiplied, on a sheet whose middle is the middle of the card in the middle."""
     radius = width * 2.1
-    pivot = pygame.Vector2(centre) + pygame.Vector2(0, radius).rotate(lean)
+    pivot = pygame.Vector2(0, radius).rotate(lean)
+    placed = []
     for number, card in enumerate(cards):
         part = number / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0
         angle = lean + spread * part
-        place = pivot + pygame.Vector2(0, -radius).rotate(angle)
-        turned = pygame.transform.rotozoom(_shadowed(kit, card, width), -angle, 1)
-        surface.blit(turned, turned.get_rect(center=place))
-
-
-def _shadowed(kit: Kit, card: Card | None, width: int) -> pygame.Surface:
-    """Return a card with its soft shadow, on a surface of its own."""
-    sheet = kit.art.shadow(width, 0.5).copy()
-    face = kit.art.face(card, width)
-    sheet.blit(face, face.get_rect(center=sheet.get_rect().center))
+        turned = pygame.transform.rotozoom(kit.art.card(card, width, level=0.5), -angle, 1)
+        placed.append((turned, turned.get_rect(center=pivot + pygame.Vector2(0, -radius).rotate(angle))))
+    across = max(max(-rect.left, rect.right) for _, rect in placed)
+    down = max(max(-rect.top, rect.bottom) for _, rect in placed)
+    sheet = pygame.Surface((2 * across, 2 * down), pygame.SRCALPHA)
+    for turned, rect in placed:
+        sheet.blit(turned, rect.move(across, down), special_flags=pygame.BLEND_PREMULTIPLIED)
     return sheet
 
 

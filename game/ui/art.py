@@ -60,9 +60,9 @@ class Art:
             self.forget()
 
     @property
-    def bytes(self) -> int:
+    def taken(self) -> int:
         """How many bytes the pictures take that are kept."""
-        return self._shelf.bytes
+        return self._shelf.taken
 
     def fit_into(self, size: tuple[int, int]) -> None:
         """Keep as much as is good for a window of this size."""

@@ -17,9 +17,19 @@ class Backdrops:
         """Take the palette."""
         self._colours = colours
         self._done: dict[str, tuple[tuple[int, int], float, pygame.Surface]] = {}
+        self._used: set[str] = set()
+
+    def mark(self) -> None:
+        """Begin to note which backgrounds are used."""
+        self._used.clear()
+
+    def tidy(self) -> None:
+        """Forget the backgrounds that were not used since the last `mark`."""
+        self._done = {kind: done for kind, done in self._done.items() if kind in self._used}
 
     def draw(self, surface: pygame.Surface, kind: str, scale: float, hurry: bool = False) -> None:
         """Fill the surface (in its clip); in a hurry a background of another size is stretched."""
+        self._used.add(kind)
         size = surface.get_size()
         done = self._done.get(kind)
         if done is not None and hurry and done[0] != size:
@@ -33,7 +43,7 @@ class Backdrops:
 
 def _wall(colours: dict[str, pygame.Color], size: tuple[int, int], scale: float) -> pygame.Surface:
     """Draw planks that the lamp lights in the middle and that are lost in the dark outside."""
-    wall = pygame.Surface(size).convert()
+    wall = pygame.Surface(size)
     wall.fill(colours["wood"].lerp(colours["wood_light"], 0.3))
     grain.lay(wall, "wood", scale * 1.5)
     warm = pygame.Color(255, 255, 255).lerp(colours["lamp"], 0.55)
@@ -45,7 +55,7 @@ def _wall(colours: dict[str, pygame.Color], size: tuple[int, int], scale: float)
 
 def _baize(colours: dict[str, pygame.Color], size: tuple[int, int], scale: float) -> pygame.Surface:
     light = _spot((0.5, 0.42), colours["felt_light"], colours["felt_dark"], 0.62)
-    cloth = pygame.transform.smoothscale(light, size).convert()
+    cloth = pygame.transform.smoothscale(light, size)
     grain.dither(cloth)
     return cloth
 

@@ -10,8 +10,10 @@ import pygame
 
 _WIDTH, _HEIGHT = 640, 384
 _PLANKS = 3
-_STEP = 16
+_STEP = 32
 """Length of the straight pieces of a vein."""
+_PAPER, _CLOUDS = 420, 12
+"""Side of a tile of paper in interface units, and how many clouds lie along it."""
 
 
 def lay(surface: pygame.Surface, kind: str, scale: float) -> None:
@@ -23,7 +25,12 @@ def lay(surface: pygame.Surface, kind: str, scale: float) -> None:
     )
 
 
-@lru_cache(maxsize=8)
+def forget() -> None:
+    """Forget the tiles: what was covered with them is finished."""
+    _tile.cache_clear()
+
+
+@lru_cache(maxsize=3)
 def _tile(kind: str, scale: float) -> pygame.Surface:
     if kind == "paper":
         return _paper(scale)
@@ -48,20 +55,28 @@ def _noise(side: int = 256, strength: int = 7) -> pygame.Surface:
 
 
 def _paper(scale: float) -> pygame.Surface:
-    """Make a tile of short fibres and clouds, brown on nothing."""
+    """Make a tile of short fibres and clouds, brown on nothing; it repeats in both directions."""
     random = Random(11)
-    side = round(420 * scale)
-    tile = pygame.Surface((side, side), pygame.SRCALPHA)
-    cloud = pygame.Surface((12, 12), pygame.SRCALPHA)
-    for x in range(12):
-        for y in range(12):
-            cloud.set_at((x, y), (96, 62, 24, random.randrange(0, 26)))
-    tile.blit(pygame.transform.smoothscale(cloud, (side, side)), (0, 0))
+    tile = _clouds(random, max(1, round(_PAPER * scale / _CLOUDS)) * _CLOUDS)
+    side = tile.get_width()
     for _ in range(220):
-        x0, y0 = random.random() * side, random.random() * side
-        long, slope = (4 + random.random() * 14) * scale, random.uniform(-1, 1)
-        pygame.draw.aaline(tile, (110, 74, 34, random.randrange(14, 34)), (x0, y0), (x0 + long, y0 + long * slope))
+        x, y = random.random() * side, random.random() * side
+        along = (4 + random.random() * 14) * scale
+        down, colour = along * random.uniform(-1, 1), (110, 74, 34, random.randrange(14, 34))
+        for left in (x, x - side) if x + along >= side else (x,):
+            for top in (y, y - side, y + side) if not 0 <= y + down < side else (y,):
+                pygame.draw.aaline(tile, colour, (left, top), (left + along, top + down))
     return tile
+
+
+def _clouds(random: Random, side: int) -> pygame.Surface:
+    """Make soft clouds; the row and the column after the last are the first again: tiles meet without a seam."""
+    alphas = [[random.randrange(0, 26) for _ in range(_CLOUDS)] for _ in range(_CLOUDS)]
+    cloud = pygame.Surface((_CLOUDS + 1, _CLOUDS + 1), pygame.SRCALPHA)
+    for x in range(_CLOUDS + 1):
+        for y in range(_CLOUDS + 1):
+            cloud.set_at((x, y), (96, 62, 24, alphas[x % _CLOUDS][y % _CLOUDS]))
+    return pygame.transform.smoothscale(cloud, (side, side))
 
 
 @lru_cache(maxsize=1)
@@ -82,11 +97,12 @@ def _wood() -> pygame.Surface:
 
 def _vein(tile: pygame.Surface, random: Random, top: int, plank: int) -> None:
     base = top + 4 + random.random() * (plank - 8)
-    waves = [(float(random.randint(1, 3)), random.random() * 2 * pi, random.uniform(0.5, 2.6)) for _ in range(2)]
+    waves = [(random.randint(1, 3) * 2 * pi / _WIDTH, random.random() * 2 * pi, random.uniform(0.5, 2.6)) for _ in "ab"]
+    (often, phase, high), (often2, phase2, high2) = waves
     dark = random.random() < 0.72
     colour = (0, 0, 0, random.randrange(14, 46)) if dark else (255, 214, 150, random.randrange(6, 17))
     points = []
     for x in range(-_STEP, _WIDTH + _STEP + 1, _STEP):
-        bend = sum(high * sin(2 * pi * count * x / _WIDTH + phase) for count, phase, high in waves)
+        bend = high * sin(often * x + phase) + high2 * sin(often2 * x + phase2)
         points.append((x, min(max(base + bend, top + 3), top + plank - 2)))
     pygame.draw.lines(tile, colour, False, points, random.choice((1, 1, 2)))

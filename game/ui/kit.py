@@ -53,13 +53,15 @@ class Kit:
         self.theme.scale = self.scale
         self.art.fit_into(size)
         self.spare.clear()
-        for keeper in (self.art, self.theme, self.fonts):
-            keeper.mark()
+        self.art.mark()
+        self.theme.mark()
+        self.fonts.mark()
 
     def tidy(self) -> None:
         """Forget what was kept for other sizes; the loop calls this when a new size has settled and was drawn."""
-        for keeper in (self.art, self.theme, self.fonts):
-            keeper.tidy()
+        self.art.tidy()
+        self.theme.tidy()
+        self.fonts.tidy()
 
     @property
     def scale(self) -> float:

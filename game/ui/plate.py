@@ -7,7 +7,6 @@ stretched in nine slices, so that a new size costs a few copies only.
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
@@ -15,8 +14,9 @@ import msgspec
 import pygame
 
 from game.ui import grain, soft
+from game.ui.shelf import Shelf
 
-_BUDGET = 48_000_000
+_ROOM, _ROOM_FOR_PATCHES = 48_000_000, 16_000_000
 _MIDDLE = 16
 """The stretchable middle of a patch, in pixels; a gradient along an edge keeps this many steps."""
 
@@ -70,9 +70,23 @@ class Plates:
     def __init__(self, colours: dict[str, pygame.Color]) -> None:
         """Take the palette."""
         self._colours = colours
-        self._done: OrderedDict[tuple[Look, tuple[int, int], float], pygame.Surface] = OrderedDict()
-        self._patches: dict[tuple[str, Look, float], pygame.Surface] = {}
-        self._bytes = 0
+        self._done = Shelf(_ROOM)
+        self._patches = Shelf(_ROOM_FOR_PATCHES)
+
+    @property
+    def taken(self) -> int:
+        """How many bytes the plates take that are kept."""
+        return self._done.taken + self._patches.taken
+
+    def mark(self) -> None:
+        """Begin to note which plates are used."""
+        self._done.mark()
+        self._patches.mark()
+
+    def tidy(self) -> None:
+        """Forget the plates that were not used since the last `mark`."""
+        self._done.tidy()
+        self._patches.tidy()
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, scale: float) -> None:
         """Draw the plate on `rect`; nothing for an empty one."""
@@ -83,24 +97,17 @@ class Plates:
         surface.blit(plate, (rect.x - reach, rect.y - reach))
 
     def _plate(self, look: Look, size: tuple[int, int], scale: float) -> pygame.Surface:
-        key = (look, size, scale)
-        if key in self._done:
-            self._done.move_to_end(key)
-            return self._done[key]
-        plate = self._make(look, size, scale)
-        self._done[key] = plate
-        self._bytes += plate.get_pitch() * plate.get_height()
-        while self._bytes > _BUDGET and len(self._done) > 1:
-            _, old = self._done.popitem(last=False)
-            self._bytes -= old.get_pitch() * old.get_height()
-        return plate
+        return self._done.get((look, size, scale), lambda: self._make(look, size, scale))
 
     def _make(self, look: Look, size: tuple[int, int], scale: float) -> pygame.Surface:
+        body = self._body(look, size, scale)
+        if not look.shadow:
+            return body
         reach = look.reach(scale)
         plate = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
-        if look.shadow:
-            _stretch(plate, self._patch("shadow", look, scale), pygame.BLEND_RGBA_MAX)
-        plate.blit(self._body(look, size, scale), (reach, reach))
+        covered = bool(look.top) and look.fill == 1
+        _stretch(plate, self._patch("shadow", look, scale), pygame.BLEND_RGBA_MAX, hollow=covered)
+        plate.blit(body, (reach, reach))
         return plate
 
     def _body(self, look: Look, size: tuple[int, int], scale: float) -> pygame.Surface:
@@ -109,20 +116,15 @@ class Plates:
             _fill(body, self._colours[look.top], self._colours[look.bottom or look.top])
             if look.grain:
                 grain.lay(body, look.grain, scale)
-            _stretch(body, self._patch("mask", look, scale), pygame.BLEND_RGBA_MULT)
+            _stretch(body, self._patch("mask", look, scale), pygame.BLEND_RGBA_MULT, hollow=look.fill == 1)
         if look.dash:
             _dashes(body, self._colours[look.edge], look, scale)
         _stretch(body, self._patch("edge", look, scale))
         return body
 
     def _patch(self, kind: str, look: Look, scale: float) -> pygame.Surface:
-        key = (kind, look, scale)
-        if key not in self._patches:
-            if len(self._patches) > 400:
-                self._patches.clear()
-            make = {"mask": _mask, "edge": _edge, "shadow": _shadow}[kind]
-            self._patches[key] = make(look, self._colours, scale)
-        return self._patches[key]
+        make = {"mask": _mask, "edge": _edge, "shadow": _shadow}[kind]
+        return self._patches.get((kind, look, scale), lambda: make(look, self._colours, scale))
 
 
 def _fill(body: pygame.Surface, top: pygame.Color, bottom: pygame.Color) -> None:
@@ -243,15 +245,18 @@ def _shadow(look: Look, colours: dict[str, pygame.Color], scale: float) -> pygam
     return soft.blur(_svg(side, box), blur)
 
 
-def _stretch(target: pygame.Surface, patch: pygame.Surface, flags: int = 0) -> None:
-    """Lay a square patch on a whole surface in nine slices; where that is too short for both corners, they meet."""
+def _stretch(target: pygame.Surface, patch: pygame.Surface, flags: int = 0, *, hollow: bool = False) -> None:
+    """Lay a square patch on a whole surface in nine slices; where that is too short for both corners, they meet.
+
+    The slice in the middle, which is by far the largest, is left out where it would change nothing (``hollow``).
+    """
     side = patch.get_width()
     corner = (side - _MIDDLE) // 2
     core = patch.get_at((side // 2, side // 2))
     for x, width, to_x, to_width in _cuts(side, target.get_width()):
         for y, height, to_y, to_height in _cuts(side, target.get_height()):
             if x == y == corner:
-                if core.a or flags:
+                if (core.a or flags) and not hollow:
                     target.fill(core, (to_x, to_y, to_width, to_height), flags)
                 continue
             piece = patch.subsurface((x, y, width, height))

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from game import store
+from game.ui import grain
 from game.ui.backdrop import Backdrops
 from game.ui.plate import Look, Plates
 
@@ -65,6 +66,17 @@ class Theme:
     def reach(self, look: str) -> int:
         """Say how many pixels a plate's shadow may reach beyond its rectangle."""
         return self._looks[look].reach(self.scale)
+
+    def mark(self) -> None:
+        """Begin to note which plates and backgrounds are used."""
+        self._plates.mark()
+        self._backdrops.mark()
+
+    def tidy(self) -> None:
+        """Forget the plates and backgrounds that were not used since the last `mark`."""
+        self._plates.tidy()
+        self._backdrops.tidy()
+        grain.forget()
 
     def backdrop(self, surface: pygame.Surface, kind: str = "wood") -> None:
         """Fill the surface (in its clip) with the tavern's wall ("wood") or the table's baize ("felt")."""

@@ -47,12 +47,12 @@ def test_four_colours(kit: Kit) -> None:
     assert kit.art.revision > revision
 
 
-def test_the_budget_is_kept(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(art, "_BUDGET", 300_000)
+def test_the_room_is_kept(kit: Kit) -> None:
+    kit.art._shelf.room = 300_000
     for width in range(60, 90):
         kit.art.face(None, width)
-    assert kit.art._bytes <= 300_000
-    assert kit.art.face(None, 200).get_width() == 200, "one that is larger than the budget is still drawn"
+    assert kit.art.taken <= 300_000
+    assert kit.art.face(None, 200).get_width() == 200, "one that is larger than the room is still drawn"
 
 
 def test_in_a_hurry_an_old_picture_is_stretched(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:

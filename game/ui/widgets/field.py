@@ -7,6 +7,7 @@ import unicodedata
 import pygame
 
 from game.ui import write
+from game.ui.fonts import Face
 from game.ui.kit import Kit
 from game.ui.text import text as say
 from game.ui.widgets.widget import Fired, Widget
@@ -201,7 +202,7 @@ class TextField(Widget):
         self._paint_text(kit, surface, font, space, shown)
         surface.set_clip(before)
 
-    def _scroll(self, font: pygame.font.Font, space: pygame.Rect, thick: int) -> None:
+    def _scroll(self, font: Face, space: pygame.Rect, thick: int) -> None:
         """Shift the text so that the cursor is in sight, and note where each letter begins."""
         caret = write.width(font, self._text[: self.cursor] + self.composing)
         total = write.width(font, self._text + self.composing)
@@ -210,7 +211,7 @@ class TextField(Widget):
         self._stops = [left + write.width(font, self._text[:index]) for index in range(len(self._text) + 1)]
 
     def _paint_text(
-        self, kit: Kit, surface: pygame.Surface, font: pygame.font.Font, space: pygame.Rect, shown: str
+        self, kit: Kit, surface: pygame.Surface, font: Face, space: pygame.Rect, shown: str
     ) -> None:
         start, end = self.selection
         tall = write.line_height(font)
