@@ -7,7 +7,7 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import store
+from game import memory, store
 from game.ui.kit import Kit, make_kit
 from game.ui.scene import Scene, SceneStack
 from game.ui.text import text
@@ -154,6 +154,7 @@ class Loop:
         if not self.kit.art.hurry:
             self._settles_at = None
             self.kit.tidy()
+            memory.give_back()
             return
         self._settles_at = now + _SETTLED_AFTER
         self.kit.art.rest()
