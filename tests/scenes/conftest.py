@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import store
+from game import memory, store
 from game.scenes import begin
 from game.ui import text, write
 from game.ui.kit import Kit, make_kit
@@ -104,6 +104,13 @@ class Hands:
                 return
             self.key(pygame.K_TAB)
         pytest.fail(f"Tab never reaches {name}")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _thrift() -> Iterator[None]:
+    """Give back what the large windows of a module needed, so that many workers fit into a small machine."""
+    yield
+    memory.give_back()
 
 
 @pytest.fixture
