@@ -9,7 +9,7 @@ import sys
 def main(arguments: list[str] | None = None) -> int:
     """Read the command line, run the program, and tell the player if it breaks. Returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game import commandline, report
+    from game import commandline
 
     args = commandline.read(arguments)
     try:
@@ -19,11 +19,14 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
+        from game import report
+
         return report.tell(error, args)
 
 
 if __name__ == "__main__":
-    from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
 
-    freeze_support()
+        freeze_support()
     sys.exit(main())

@@ -13,8 +13,12 @@ def start(kit: Kit, args: Namespace) -> list[Scene]:
 
     What cannot be opened leaves a notice, and the menu tells it.
     """
-    from game.scenes import begin
+    if args.file or args.level or args.game:
+        from game.scenes import begin
+
+        match = begin.asked_for(kit, args)
+        if match is not None:
+            return [begin.table(kit, match)]
     from game.scenes.menu import Menu
 
-    match = begin.asked_for(kit, args)
-    return [Menu(kit)] if match is None else [begin.table(kit, match)]
+    return [Menu(kit)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 from game import levels, store
@@ -107,7 +107,7 @@ def last_options(kit: Kit, game: str) -> Any:
 
 def fresh_seed() -> str:
     """Return a deal number that nobody can guess, short enough to read out to a friend."""
-    return str(100_000 + secrets.randbelow(900_000))
+    return str(SystemRandom().randrange(100_000, 1_000_000))
 
 
 def default_names(kit: Kit, count: int, taken: Sequence[str] = ()) -> list[str]:

@@ -1,24 +1,27 @@
-"""The start menu: the title, a fan of cards, and the way to everything else."""
+"""The start menu: the title, a fan of cards, and the way to everything else.
+
+It is seen before the rules of the game are loaded: whatever needs them is imported when it is asked for.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import store
 from game.cards import parse
-from game.engine.match import Match
-from game.engine.saves import BadSave
-from game.engine.state import Phase
 from game.reason import Reason
-from game.scenes import begin, decor
-from game.scenes.dialogs import Notice
+from game.scenes import decor
 from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Push, Quit, Reset, Result
 from game.ui.text import text
 from game.ui.widgets import Button, Fired, Label
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
 
 _FAN = "SA HK * DQ CJ H10 S7"
 _KEYS = {"new": "n", "open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
@@ -103,6 +106,8 @@ class Menu(Screen):
         if self.unread and self._seen:
             self.read()
         if self.kit.notices:
+            from game.scenes.dialogs import Notice
+
             notices, self.kit.notices = list(self.kit.notices), []
             return Push(Notice(self.kit, notices))
         return super().update(dt)
@@ -128,6 +133,8 @@ class Menu(Screen):
             case "resume":
                 if self.unread:
                     self.read()
+                from game.scenes import begin
+
                 return Reset(begin.table(self.kit, self.match)) if self.match else None
             case "new":
                 from game.scenes.lobby import Lobby
@@ -162,6 +169,10 @@ def last_match(kit: Kit) -> Match | None:
     path = kit.folders.autosave
     if not path.exists():
         return None
+    from game.engine.saves import BadSave
+    from game.engine.state import Phase
+    from game.scenes import begin
+
     try:
         match = begin.load(path)
     except (store.Trouble, BadSave) as trouble:
