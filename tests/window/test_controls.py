@@ -29,10 +29,11 @@ def test_click_and_click_is_a_drag(table: Table) -> None:
     program.click(places.card("H8"))
     program.click(table.look().beside("H7"))
     assert table.done().startswith("move H8 > set:1")
-    program.click(table.look().card("S10"))
+    places = table.look()
+    program.click(places.card("S10"))
     with program.hands.holding("Ctrl"):
-        program.click(table.look().card("SJ"))
-        program.click(table.look().card("SQ"))
+        program.click(places.card("SJ"))
+        program.click(places.card("SQ"))
     program.click(table.look().middle(FELT))
     assert table.done() == "move S10 SJ SQ > set:3"
 
