@@ -95,6 +95,15 @@ def test_the_pointer_on_another_title_opens_that_one(stack: SceneStack, gallery:
     assert _popup(stack).at == SPIEL
 
 
+def test_a_click_on_a_title_that_the_pointer_has_opened_keeps_it_open(stack: SceneStack, gallery: Gallery) -> None:
+    _click_title(stack, gallery, DATEI)
+    _do(stack, move(_title(gallery, SPIEL)))
+    _click_title(stack, gallery, SPIEL)
+    assert _popup(stack).at == SPIEL
+    _do(stack, press(_title(gallery, SPIEL)))
+    assert stack.top is gallery
+
+
 @pytest.mark.parametrize("button", [1, 3])
 def test_a_click_outside_closes(stack: SceneStack, gallery: Gallery, button: int) -> None:
     _click_title(stack, gallery, DATEI)

@@ -45,6 +45,8 @@ class MenuPopup(Scene):
         self._fresh = pressed
         """Whether the press that opened the menu is not over yet."""
         self._keyboard = not pressed
+        self._hovered_open = False
+        """Whether the open menu was opened by the pointer passing over its title, so that a click there confirms it."""
         self._window = pygame.Rect((0, 0), kit.size)
         self._under: pygame.Surface | None = None
         self._covered: list[pygame.Rect] = []
@@ -129,6 +131,7 @@ class MenuPopup(Scene):
             self._fresh = self._fresh and self._pressed
             self._keyboard = False
             self._open(title)
+            self._hovered_open = True
             return
         sheet = self._sheet_at(point)
         if sheet is None:
@@ -148,9 +151,11 @@ class MenuPopup(Scene):
             self._motion(point)
             return None
         title = self._title_at(point)
-        if title < 0 or title == self.at:
+        confirmed, self._hovered_open = self._hovered_open, False
+        if title < 0 or (title == self.at and not confirmed):
             return Pop()
-        self._open(title)
+        if title != self.at:
+            self._open(title)
         return None
 
     def _release(self, point: tuple[int, int]) -> Result:
