@@ -24,7 +24,7 @@ def parser() -> ArgumentParser:
     it.add_argument("file", nargs="?", metavar="FILE", help="the saved match")
     it.add_argument("--level", metavar="ID|FILE", help="begin at a ready-made table, by name or file")
     it.add_argument("--game", metavar="ID", help="begin at once with this game")
-    it.add_argument("--players", type=int, metavar="N", help="how many people play")
+    it.add_argument("--players", type=_players, metavar="N", help="how many people play")
     it.add_argument("--names", type=_names, metavar="A,B,C", help="who plays, in the order of the table")
     it.add_argument("--seed", metavar="TEXT", help="the deal; the same text deals the same cards")
     it.add_argument("--speed", choices=("off", "fast", "normal", "slow", "very_slow"), help="how fast cards move")
@@ -42,6 +42,13 @@ def _size(words: str) -> tuple[int, int]:
     if not (wide.isdecimal() and tall.isdecimal() and 0 < int(wide) <= 16384 and 0 < int(tall) <= 16384):
         raise ArgumentTypeError(f"not a size such as 1280x720: {words!r}")
     return int(wide), int(tall)
+
+
+def _players(words: str) -> int:
+    """How many may play, the rules of the game say; this only keeps nonsense out."""
+    if not (words.isdecimal() and len(words) <= 2 and int(words) > 0):
+        raise ArgumentTypeError(f"not a number of players: {words!r}")
+    return int(words)
 
 
 def _names(words: str) -> list[str]:

@@ -95,3 +95,10 @@ def test_reports_do_not_pile_up(tmp_path: Path) -> None:
         (tmp_path / f"report-20000101-0000{number:02}.txt").write_text("", encoding="utf-8")
     report.write(RuntimeError("a bug"), tmp_path)
     assert len(list(tmp_path.iterdir())) == 10
+
+
+@pytest.mark.parametrize("words", ["0", "-2", "100000000", "many", "2.5", ""])
+def test_a_senseless_number_of_players_ends_with_a_sentence(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        commandline.read(["--game", "raeuber_romme", f"--players={words}"])
+    assert "not a number of players" in capsys.readouterr().err
