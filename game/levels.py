@@ -28,6 +28,7 @@ from game import store
 from game.engine.rules import IllegalMove
 from game.engine.saves import options_from, position_from
 from game.engine.state import Position, Seat, Setup
+from game.reason import Reason
 from game.rules import GAMES
 
 FORMAT = 1
@@ -36,6 +37,12 @@ _KEYS = {"format", "game", "title", "about", "options", "table", "position"}
 
 class BadLevel(ValueError):  # noqa: N818 - reads as what it is
     """A level file that cannot be used; the text names file and place."""
+
+    @property
+    def what(self) -> Reason | str:
+        """What a player is told: the sentence of the rules if these refuse the level, else the text."""
+        refusal = self.__cause__ and self.__cause__.__cause__
+        return refusal.reasons[0] if isinstance(refusal, IllegalMove) else str(self)
 
 
 @dataclass(frozen=True)

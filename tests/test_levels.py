@@ -11,6 +11,7 @@ from game.cards import parse, write
 from game.engine.match import Match
 from game.engine.state import Kind, hand
 from game.levels import BadLevel
+from game.reason import Reason
 from game.rules import GAMES
 from game.rules.rebuilding import Options
 from tests.conftest import ROOT
@@ -66,6 +67,15 @@ stock = 12
     assert level.words("fr") == ("A try", "All there is.")
     with pytest.raises(BadLevel, match="position_cards"):
         levels.load(written(tmp_path, path.read_text(encoding="utf-8").replace("D6 S7", "D6 S7 S7")))
+
+
+def test_a_level_that_the_rules_refuse_says_so_in_their_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadLevel) as refused:
+        levels.load(written(tmp_path, HEAD + '[position]\nhands = ["H6 H6", "H6"]\n'))
+    assert refused.value.what == Reason("setup.position_cards")
+    with pytest.raises(BadLevel) as unreadable:
+        levels.load(written(tmp_path, "format = 1\n"))
+    assert unreadable.value.what == str(unreadable.value)
 
 
 def test_a_position_is_what_the_match_begins_with(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def asked_for(kit: Kit, args: Namespace) -> Match | None:
     except IllegalMove as refusal:
         kit.notice(refusal.reasons[0])
     except levels.BadLevel as error:
-        kit.notice(Reason("error.level_damaged", name=args.level, what=str(error)))
+        kit.notice(Reason("error.level_damaged", name=args.level, what=error.what))
     return None
 
 
@@ -87,7 +87,7 @@ def presets(kit: Kit, game: str) -> list[Level]:
         try:
             level = levels.load(path)
         except levels.BadLevel as error:
-            kit.notice(Reason("error.level_damaged", name=path.stem, what=str(error)))
+            kit.notice(Reason("error.level_damaged", name=path.stem, what=error.what))
             continue
         if level.game == game and level.position is None:
             found.append(level)
