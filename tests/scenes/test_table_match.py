@@ -318,3 +318,12 @@ def test_u141_the_language_changes_at_the_table_and_the_game_is_kept(placed: Pla
     table.looks()
     assert table.table.actions.bar.titles[0][0] == text("menu.file")
     assert table.journal == ["move H8 > set:1"] and table.table.acting
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1366, 768), (2560, 1080), (3840, 2160)])
+def test_u062_after_a_resize_the_buttons_are_where_the_layout_wants_them(placed: Placed, size: tuple[int, int]) -> None:
+    table = placed(HANDS, SETS, size=(1920, 1080))
+    table.resize(size)
+    area = table.table.layout.regions.buttons
+    assert all(area.contains(widget.rect) for widget in table.table.actions.ring.widgets)
+    assert table.table.actions.bar.rect.w == size[0]
