@@ -59,8 +59,9 @@ class Loop:
         self._revision = kit.revision
 
     def begin(self, first: list[Scene]) -> None:
-        """Open the first scenes."""
+        """Open the first scenes; what was only needed for that is forgotten as soon as there is time."""
         self.stack.begin(first)
+        self.kit.spare.wish("tidy", self._tidy)
 
     def run(self) -> None:
         """Go on until no scene is left."""
@@ -153,13 +154,16 @@ class Loop:
         """Draw rough pictures anew, and some time later forget those of other sizes."""
         if not self.kit.art.hurry:
             self._settles_at = None
-            self.kit.tidy()
-            memory.give_back()
+            self._tidy()
             return
         self._settles_at = now + _SETTLED_AFTER
         self.kit.art.rest()
         self.kit.theme.hurry = False
         self._arrange(self.stack.size)
+
+    def _tidy(self) -> None:
+        self.kit.tidy()
+        memory.give_back()
 
     def _arrange(self, size: tuple[int, int]) -> None:
         self._revision = self.kit.revision

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.scenes import decor
-from game.scenes.screen import Screen
+from game.scenes.screen import Board, Screen
 from game.ui import write
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Result
@@ -79,6 +80,18 @@ class Curtain(Screen):
         """Paint baize and a fan of card backs."""
         super().paint(surface)
         decor.paint_fan(self.kit, surface, [None] * _CARDS, self._fan, self.px(112), 64)
+
+    def foresee(self) -> None:
+        """Wish for the pictures of this curtain, before it falls."""
+        self.resized(self.kit.size)
+        wish, width = self.kit.spare.wish, self.px(112)
+        wish("ground", partial(self.kit.ground.prepare, self.kit.size))
+        for widget in self.ring.widgets:
+            if isinstance(widget, Board | Button):
+                size, look = widget.rect.size, widget.look
+                wish((look, size), partial(self.kit.theme.prepare, size, look))
+        wish(("card", "fan", width), partial(self.kit.art.card, None, width, level=0.5))
+        wish(("fan", width), partial(decor.fan, self.kit, [None] * _CARDS, width, 64))
 
     def handle(self, event: pygame.Event) -> Result:
         """Lift at a key or a whole click anywhere; the press that ended the last turn does not count."""

@@ -75,9 +75,14 @@ def paint_fan(
 
     ``centre`` is the middle of the card in the middle; ``lean`` turns the whole fan.
     """
+    picture = fan(kit, cards, width, spread, lean)
+    surface.blit(picture, picture.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def fan(kit: Kit, cards: Sequence[Card | None], width: int, spread: float = 60, lean: float = 0) -> pygame.Surface:
+    """Return the picture that `paint_fan` paints, premultiplied."""
     names = tuple(face_name(card) for card in cards)
-    fan = kit.art.made(("fan", names, width, spread, lean), lambda: _fan(kit, cards, width, spread, lean))
-    surface.blit(fan, fan.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return kit.art.made(("fan", names, width, spread, lean), lambda: _fan(kit, cards, width, spread, lean))
 
 
 def _fan(kit: Kit, cards: Sequence[Card | None], width: int, spread: float, lean: float) -> pygame.Surface:

@@ -16,8 +16,10 @@ from game.engine.state import STOCK, Phase
 from game.engine.view import View
 from game.rules.scoring import totals
 from game.saving import Autosave
+from game.scenes.curtain import Curtain
 from game.scenes.table_actions import Actions
 from game.scenes.table_desk import Desk, Message
+from game.scenes.table_foresight import Foresight
 from game.scenes.table_keys import Keyboard
 from game.scenes.table_parts import Marks, Scenery
 from game.scenes.table_pointer import Pointer
@@ -56,8 +58,7 @@ class Table(Scene):
         self.viewer: int | None = None
         """The seat whose cards are open; None while nobody may look."""
         self.desks: dict[int, Desk] = {}
-        self.message = Message()
-        self.hover = Message()
+        self.message, self.hover = Message(), Message()
         self.prefs = Prefs()
         self.queue: deque[Command] = deque()
         self.stale = True
@@ -65,15 +66,15 @@ class Table(Scene):
         self.clock: float | None = None
         """Seconds that are left for this turn (RR-H11); None: no limit."""
         self._read = 0 if not match.journal else match.event_count
-        self._pause: float | None = 0.0
+        self._pause: float | None = _AFTER_LAYING if kit.settings.speed != "off" else 0.0
         """Seconds until the hand-over or the score sheet; None: nobody waits for one."""
         self._since = 0.0
         """Seconds since the last command."""
         self._revision = (-1, -1)
         self.scenery = Scenery(kit, match.rules)
         self.actions = Actions(self)
-        self.pointer = Pointer(self)
-        self.keyboard = Keyboard(self)
+        self.pointer, self.keyboard = Pointer(self), Keyboard(self)
+        self.foresight = Foresight()
         self.view: View = match.view(None)
         self.layout: Layout = arrange(self.view, (1280, 720), self.prefs)
         self._settle([], glide=False)
@@ -267,12 +268,12 @@ class Table(Scene):
             return Push(Scores(self.kit, self.match))
         if state.turn == self.viewer:
             return None
-        return Push(self._curtain(state.turn))
-
-    def _curtain(self, seat: int) -> Scene:
-        from game.scenes.curtain import Curtain
-
+        self.foresight.look(self)
         self._look_away()
+        return Push(self.curtain(state.turn))
+
+    def curtain(self, seat: int) -> Curtain:
+        """Return the curtain behind which a seat finds its cards."""
         told = news(self.match.events(self.desk(seat).read, seat), names_of(self.match.state))
         return Curtain(self.kit, self.match.state.seat(seat).name, tuple(told))
 
@@ -356,14 +357,14 @@ class Table(Scene):
         """Tell what went wrong behind the game, such as a file that could not be written."""
         from game.scenes.dialogs import Notice
 
-        notices = list(self.kit.notices)
-        self.kit.notices.clear()
+        notices, self.kit.notices = self.kit.notices, []
         return Notice(self.kit, notices)
 
     def wait(self) -> float | None:
         """Sleep unless something moves or time is counted."""
         if not self.director.idle or self.queue:
             return 0.0
+        self.foresight.look(self)
         times = [self._pause] if self._pause is not None else []
         if self.clock is not None and self.acting:
             times.append(self.clock % 1.0 + 0.01)
@@ -373,9 +374,9 @@ class Table(Scene):
     def resized(self, size: tuple[int, int]) -> None:
         """Arrange everything for another size, language or theme; nothing glides."""
         self.pointer.forget()
-        self.actions.resized(size)
         self._revision = (self.kit.revision, self.kit.art.revision)
         self.refresh(glide=False)
+        self.actions.resized(size)
         self.stage.resize(size, self.layout.regions.sets)
         if self._read == 0:
             self._deal()

@@ -147,6 +147,8 @@ class Stage:
             rest.until = None if above is None else _covered_from(rest.sprite, above.sprite)
 
     def _raise(self, sprites: Sequence[CardSprite]) -> None:
+        if not sprites:
+            self._images.clear()
         self._moving = sorted(sprites, key=lambda sprite: (sprite.height >= 1, sprite.place.depth))
 
     def _rest(self, sprite: CardSprite) -> Rest:

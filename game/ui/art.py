@@ -16,7 +16,7 @@ from game.ui.theme import Theme
 ASPECT = 7 / 5
 """Height of a card divided by its width."""
 
-_ROOM, _ROOM_PER_PIXEL = 40_000_000, 10
+_ROOM, _ROOM_PER_PIXEL = 32_000_000, 5
 """Bytes for pictures: so many in any window, and more in a large one, where every picture is larger."""
 _JOKERS = 3
 _BACKS = 2

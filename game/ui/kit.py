@@ -11,6 +11,7 @@ from game import store
 from game.reason import Reason
 from game.store import Folders, Settings
 from game.ui.fonts import Face, Fonts
+from game.ui.ground import Ground
 from game.ui.spare import Spare
 from game.ui.theme import Theme, load_theme
 
@@ -40,6 +41,8 @@ class Kit:
     spare: Spare = field(default_factory=Spare)
     """Pictures that will be needed soon, to be drawn while nothing else is to be done."""
     fonts: Fonts = field(default_factory=Fonts)
+    ground: Ground = field(default_factory=Ground)
+    """What lies under the widgets that are seen."""
     _own: dict[str, object] = field(default_factory=dict)
     """What the player's settings say where this run was asked to differ."""
 

@@ -16,7 +16,7 @@ import pygame
 from game.ui import grain, soft
 from game.ui.shelf import Shelf
 
-_ROOM, _ROOM_FOR_PATCHES = 48_000_000, 16_000_000
+_ROOM, _ROOM_FOR_PATCHES = 24_000_000, 8_000_000
 _MIDDLE = 16
 """The stretchable middle of a patch, in pixels; a gradient along an edge keeps this many steps."""
 
@@ -95,6 +95,10 @@ class Plates:
         plate = self._plate(look, rect.size, scale)
         reach = look.reach(scale)
         surface.blit(plate, (rect.x - reach, rect.y - reach))
+
+    def prepare(self, size: tuple[int, int], look: Look, scale: float) -> None:
+        """Make a plate that will be drawn soon."""
+        self._plate(look, size, scale)
 
     def _plate(self, look: Look, size: tuple[int, int], scale: float) -> pygame.Surface:
         return self._done.get((look, size, scale), lambda: self._make(look, size, scale))

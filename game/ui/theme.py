@@ -63,6 +63,10 @@ class Theme:
         """Draw THE rounded plate; its shadow lies outside of `rect`."""
         self._plates.draw(surface, rect, self._looks[look], self.scale)
 
+    def prepare(self, size: tuple[int, int], look: str) -> None:
+        """Make a plate that will be drawn soon."""
+        self._plates.prepare(size, self._looks[look], self.scale)
+
     def reach(self, look: str) -> int:
         """Say how many pixels a plate's shadow may reach beyond its rectangle."""
         return self._looks[look].reach(self.scale)

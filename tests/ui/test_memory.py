@@ -11,6 +11,7 @@ import pytest
 from game import store
 from game.cards import parse
 from game.ui import grain, write
+from game.ui.ground import Ground
 from game.ui.kit import Kit, make_kit
 from game.ui.shelf import Shelf
 from game.ui.spare import Spare
@@ -177,3 +178,33 @@ def test_tiles_meet_without_a_seam(screen: pygame.Surface, kind: str, scale: flo
 
 def _difference(one: list[int], two: list[int]) -> float:
     return sum(abs(a - b) for a, b in zip(one, two, strict=True)) / len(one)
+
+
+# --- the ground under the widgets
+
+
+def test_one_copy_of_the_window_serves_the_topmost_scene(screen: pygame.Surface) -> None:
+    ground, area = Ground(), pygame.Rect(10, 10, 5, 5)
+    screen.fill("red")
+    ground.take("menu", screen)
+    screen.fill("blue")
+    ground.take("dialog", screen)
+    screen.fill("white")
+    ground.restore("menu", screen, area)
+    assert screen.get_at((12, 12)) == pygame.Color("white"), "that copy is gone"
+    ground.restore("dialog", screen, area)
+    assert screen.get_at((12, 12)) == pygame.Color("blue")
+    assert screen.get_at((9, 9)) == pygame.Color("white")
+    ground.forget()
+    screen.fill("white")
+    ground.restore("dialog", screen, area)
+    assert screen.get_at((12, 12)) == pygame.Color("white")
+
+
+def test_the_ground_is_prepared_for_another_size(screen: pygame.Surface) -> None:
+    ground = Ground()
+    ground.prepare((640, 400))
+    ground.take("menu", screen)
+    screen.fill("green")
+    ground.restore("menu", screen, screen.get_rect())
+    assert screen.get_at((1270, 710)) != pygame.Color("green")

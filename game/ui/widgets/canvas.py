@@ -15,14 +15,13 @@ Tip = tuple[str, Widget | None]
 
 
 class Canvas:
-    """Keeps the ground under the widgets and the tooltip that is shown."""
+    """Paints over the ground that the kit keeps, and remembers the tooltip that is shown."""
 
     def __init__(self, kit: Kit) -> None:
         """Begin with nothing."""
         self.kit = kit
         self.marked = False
         """Whether the focus mark was painted the last time."""
-        self._ground: pygame.Surface | None = None
         self._tip: tuple[str, pygame.Rect] | None = None
 
     @property
@@ -67,7 +66,8 @@ class Canvas:
 
     def draw_all(self, surface: pygame.Surface, widgets: Sequence[Widget], marked: bool, tip: Tip) -> list[pygame.Rect]:
         """Paint everything over a background that has just been painted, and keep a copy of that."""
-        self._ground, self.marked = surface.copy(), marked
+        self.kit.ground.take(self, surface)
+        self.marked = marked
         self._place_tip(tip, surface.get_rect())
         self.paint(surface, widgets, marked)
         for widget in widgets:
@@ -80,8 +80,7 @@ class Canvas:
         """Paint what changed and return the rectangles."""
         areas = self.take_dirty(widgets, marked, tip, surface.get_rect())
         for area in areas:
-            if self._ground:
-                surface.blit(self._ground, area, area)
+            self.kit.ground.restore(self, surface, area)
             self.paint(surface, widgets, marked, area)
         return areas
 

@@ -48,7 +48,6 @@ class MenuPopup(Scene):
         self._hovered_open = False
         """Whether the open menu was opened by the pointer passing over its title, so that a click there confirms it."""
         self._window = pygame.Rect((0, 0), kit.size)
-        self._under: pygame.Surface | None = None
         self._covered: list[pygame.Rect] = []
         self._dirty = True
 
@@ -227,14 +226,13 @@ class MenuPopup(Scene):
     def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
         """Paint the open menus over a copy of what lies below them."""
         if full:
-            self._under = surface.copy()
+            self.kit.ground.take(self, surface)
         elif not self._dirty:
             return []
         self._dirty = False
         before = self._covered
-        if self._under and not full:
-            for rect in before:
-                surface.blit(self._under, rect, rect)
+        for rect in before if not full else ():
+            self.kit.ground.restore(self, surface, rect)
         self._covered = self._paint(surface)
         return before + self._covered
 
