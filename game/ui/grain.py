@@ -12,8 +12,8 @@ _WIDTH, _HEIGHT = 640, 384
 _PLANKS = 3
 _STEP = 32
 """Length of the straight pieces of a vein."""
-_PAPER, _CLOUDS = 420, 12
-"""Side of a tile of paper in interface units, and how many clouds lie along it."""
+_PAPER, _CLOUDS, _OVER = 420, 9, 2
+"""Side of a tile of paper in interface units, how many clouds lie along it, and how many are drawn twice at its ends."""
 
 
 def lay(surface: pygame.Surface, kind: str, scale: float) -> None:
@@ -70,13 +70,18 @@ def _paper(scale: float) -> pygame.Surface:
 
 
 def _clouds(random: Random, side: int) -> pygame.Surface:
-    """Make soft clouds; the row and the column after the last are the first again: tiles meet without a seam."""
-    alphas = [[random.randrange(0, 26) for _ in range(_CLOUDS)] for _ in range(_CLOUDS)]
-    cloud = pygame.Surface((_CLOUDS + 1, _CLOUDS + 1), pygame.SRCALPHA)
-    for x in range(_CLOUDS + 1):
-        for y in range(_CLOUDS + 1):
-            cloud.set_at((x, y), (96, 62, 24, alphas[x % _CLOUDS][y % _CLOUDS]))
-    return pygame.transform.smoothscale(cloud, (side, side))
+    """Make soft clouds that go on where they began, so that tiles meet without a seam."""
+    alphas = [[random.randrange(0, 32) for _ in range(_CLOUDS)] for _ in range(_CLOUDS)]
+    wide = _CLOUDS + 2 * _OVER + 1
+    coarse = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    for x in range(wide):
+        for y in range(wide):
+            coarse.set_at((x, y), (96, 62, 24, alphas[x % _CLOUDS][y % _CLOUDS]))
+    step = 8  # enough for round shapes instead of squares
+    fine = pygame.transform.smoothscale(coarse, ((wide - 1) * step, (wide - 1) * step))
+    soft = pygame.transform.gaussian_blur(fine, step // 2)
+    once = soft.subsurface((_OVER * step, _OVER * step, _CLOUDS * step + 1, _CLOUDS * step + 1))
+    return pygame.transform.smoothscale(once, (side, side))
 
 
 @lru_cache(maxsize=1)
