@@ -35,7 +35,7 @@ from game.ui.scene import Push, Result, Scene
 from game.ui.text import reason, text
 from game.ui.widgets.keys import matches
 
-_AFTER_DRAWING = 1.1
+_AFTER_DRAWING = 2.5
 """Seconds in which a player may look at the card he drew before the curtain falls; any click or key ends them."""
 _AFTER_LAYING = 0.35
 """The same after a turn in which nothing new came to the hand."""

@@ -6,6 +6,7 @@ One unknown is solved for: the width of the cards in the sets. If even the small
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -14,8 +15,8 @@ from game.engine.state import Kind, Zone, hand
 from game.engine.view import View
 from game.table.hands import hand_order, lay_hand, lay_opponents, lay_stock
 from game.table.places import SPREAD, TIGHTEST, Frame, Layout, Place, Prefs, Target
-from game.table.regions import divide
-from game.table.sets import cell_of, free_number, lay_private, lay_sets, shown, solve_columns
+from game.table.regions import Regions, divide
+from game.table.sets import card_width, cell_of, free_number, lay_private, lay_sets, shown, solve_columns
 
 __all__ = [
     "SPREAD", "TIGHTEST", "Frame", "Layout", "Place", "Prefs", "Target",
@@ -28,7 +29,7 @@ def arrange(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     private = shown(view, Kind.PRIVATE, prefs)
     regions = divide(size, prefs.unit, slim_tray=view.turn in view.facts.opened and not private)
     sets = shown(view, Kind.SET, prefs)
-    columns, card = solve_columns(sets, regions, prefs.columns)
+    columns, card = _solved(view, size, regions, prefs)
     places: list[Place] = []
     frames: list[Frame] = []
     content = lay_sets(sets, regions, columns, card, prefs, places, frames)
@@ -38,6 +39,15 @@ def arrange(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     places += lay_stock(view, regions)
     places += lay_opponents(view, regions)
     return Layout(regions, tuple(places), tuple(frames), columns, card, content, ghost, order)
+
+
+def _solved(view: View, size: tuple[int, int], regions: Regions, prefs: Prefs) -> tuple[int, int]:
+    """Return columns and card width; neither a drag nor the height of the tray makes sets change their columns."""
+    still = shown(view, Kind.SET, replace(prefs, hover=None, order=(), carried=()))
+    if prefs.columns:
+        return solve_columns(still, regions, prefs.columns)
+    columns, largest = solve_columns(still, divide(size, prefs.unit, slim_tray=True), 0)
+    return columns, min(largest, card_width(still, regions, columns))
 
 
 def targets(layout: Layout, view: View, cards: Sequence[Card]) -> list[Target]:

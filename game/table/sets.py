@@ -11,6 +11,8 @@ from game.engine.view import Seen, View
 from game.table.places import SPREAD, TIGHTEST, Frame, Place, Prefs, row, spread_of
 from game.table.regions import ASPECT, Regions
 
+_WIDEST = 0.58
+"""How far the cards of a public set lie apart where its column is wide."""
 _SMALLEST = 46
 """Least width of a card in the sets, in interface units; below that the sets scroll."""
 
@@ -38,25 +40,43 @@ def solve_columns(sets: dict[Zone, Seen], regions: Regions, wanted: int) -> tupl
 
     Unless a number is wanted, there are as many columns as are comfortable, and more only if the cards grow by that.
     """
-    longest = max((len(cards) for cards in sets.values()), default=3)
-    slots = max((zone.number for zone in sets), default=0) + 1
-    largest = round(regions.hand_card * 0.86)
-    smallest = min(largest, max(24, round(_SMALLEST * min(1.0, regions.unit))))
-
-    def width(columns: int) -> int:
-        rows = ceil(slots / columns)
-        by_height = ((regions.sets.h - regions.gap / 2) / rows - _label(regions) - regions.gap * 1.25) / ASPECT
-        room = regions.sets.w / columns - 3 * regions.gap
-        by_width = room / (1 + (max(longest, 4) - 1) * TIGHTEST)
-        return int(min(largest, by_height, by_width))
-
-    if wanted:
-        return wanted, max(smallest, width(wanted))
+    largest, longest = _largest(regions), _longest(sets)
+    if wanted:  # rather scroll than show tiny cards beside empty felt
+        roomy = min(0.62 * largest, _by_width(longest, regions, wanted))
+        return wanted, max(card_width(sets, regions, wanted), int(roomy))
     comfortable = max(1, min(8, int(regions.sets.w / (largest * (1 + 4 * SPREAD) + 3 * regions.gap))))
-    best = max(range(1, 9), key=lambda columns: (width(columns), -abs(columns - comfortable)))
-    if width(best) < smallest:  # they scroll: take the columns in which the longest set still fits
-        best = max((n for n in range(1, 9) if _fits(smallest, longest, n, regions)), default=1)
-    return best, max(smallest, width(best))
+    best = max(range(1, 9), key=lambda columns: (_fitting(sets, regions, columns), -abs(columns - comfortable)))
+    if _fitting(sets, regions, best) < _smallest(regions):  # they scroll: columns in which the longest set still fits
+        best = max((n for n in range(1, 9) if _fits(_smallest(regions), longest, n, regions)), default=1)
+    return best, card_width(sets, regions, best)
+
+
+def card_width(sets: dict[Zone, Seen], regions: Regions, columns: int) -> int:
+    """Return the width of the cards with which the sets fit into these columns, or the smallest if they scroll."""
+    return max(_smallest(regions), _fitting(sets, regions, columns))
+
+
+def _largest(regions: Regions) -> int:
+    return round(regions.hand_card * 0.86)
+
+
+def _smallest(regions: Regions) -> int:
+    return min(_largest(regions), max(24, round(_SMALLEST * min(1.0, regions.unit))))
+
+
+def _longest(sets: dict[Zone, Seen]) -> int:
+    return max((len(cards) for cards in sets.values()), default=3)
+
+
+def _fitting(sets: dict[Zone, Seen], regions: Regions, columns: int) -> int:
+    rows = ceil((max((zone.number for zone in sets), default=0) + 1) / columns)
+    by_height = ((regions.sets.h - regions.gap / 2) / rows - _label(regions) - regions.gap * 1.25) / ASPECT
+    return int(min(_largest(regions), by_height, _by_width(_longest(sets), regions, columns)))
+
+
+def _by_width(longest: int, regions: Regions, columns: int) -> float:
+    room = regions.sets.w / columns - 3 * regions.gap
+    return room / (1 + (max(longest, 4) - 1) * TIGHTEST)
 
 
 def _fits(width: int, count: int, columns: int, regions: Regions) -> bool:
@@ -92,7 +112,7 @@ def lay_sets(
     bottom = 0
     for zone, cards in sets.items():
         cell = cell_of(zone.number, regions, columns, card, prefs.scroll)
-        spread = spread_of(cell.w - 2 * regions.gap, card, len(cards))
+        spread = spread_of(cell.w - 2 * regions.gap, card, len(cards), _WIDEST)
         width = max(card * 2, round(card + spread * max(0, len(cards) - 1))) + 2 * regions.gap
         label = Rect(cell.x, cell.y, min(cell.w, max(width, round(112 * regions.unit))), _label(regions))
         room = Rect(cell.x, cell.y, cell.w, label.h)
