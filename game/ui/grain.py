@@ -13,7 +13,7 @@ _PLANKS = 3
 _STEP = 32
 """Length of the straight pieces of a vein."""
 _PAPER, _CLOUDS, _OVER = 420, 9, 2
-"""Side of a tile of paper in interface units, how many clouds lie along it, and how many are drawn twice at its ends."""
+"""Side of a tile of paper in interface units, how many clouds lie along it, and how many more at each end."""
 
 
 def lay(surface: pygame.Surface, kind: str, scale: float) -> None:
