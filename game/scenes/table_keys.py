@@ -68,7 +68,7 @@ class Keyboard:
         return found
 
     def _stop(self) -> Stop | None:
-        stops = self.stops()
+        stops = [*self.stops(), *self.goals()]
         same = (stop for stop in stops if (stop.card, stop.zone) == self._at)
         moved = (stop for stop in stops if self._at and stop.card is not None and stop.card == self._at[0])
         return next(same, None) or next(moved, None)
@@ -96,10 +96,27 @@ class Keyboard:
             self._send_back()
         return None
 
+    def goals(self) -> list[Stop]:
+        """Return the places where the selected cards may go: what Tab visits first while cards are selected."""
+        pointer = self.table.pointer
+        cards = pointer.gesture.selected
+        found = targets(self.table.layout, self.table.view, cards) if cards else []
+        home = {place.zone for place in self.table.layout.places if place.card in cards}
+        legal = {target.zone: target for target in found if target.zone in pointer.legal and target.zone not in home}
+        return [Stop(None, zone, target.rect.inflate(-8, -8)) for zone, target in legal.items()]
+
     def _step(self, by: int) -> None:
-        stops = self.stops()
+        """Go to the next stop; from a card that was taken, first to the places where it may go."""
+        goals = self.goals()
+        zones = {goal.zone for goal in goals}
+        taken = self.table.pointer.gesture.selected if goals else ()
+        others = [stop for stop in self.stops() if stop.card is not None or stop.zone not in zones]
+        stops = [*goals, *(stop for stop in others if stop.card not in taken)]
         now = self._stop()
-        index = stops.index(now) + by if now in stops else 0 if by > 0 else -1
+        names = [(stop.card, stop.zone) for stop in stops]
+        index = 0 if by > 0 else -1
+        if now is not None and (now.card, now.zone) in names:
+            index = names.index((now.card, now.zone)) + by
         self._go(stops[index % len(stops)] if stops else None)
 
     def _walk(self, x: int, y: int, *, extend: bool) -> None:
@@ -153,7 +170,8 @@ class Keyboard:
             self._toggle(stop)
             return None
         cards, gesture.selected = gesture.selected, ()
-        index = insertion(table.layout, stop.zone, stop.rect.centerx + 1, cards)
+        x = stop.rect.centerx + 1 if stop.card is not None else stop.rect.right
+        index = insertion(table.layout, stop.zone, x, cards)
         table.drop(Drop(cards, stop.zone, index))
         table.pointer.reveal(stop.zone)
         return None

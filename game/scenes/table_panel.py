@@ -244,7 +244,7 @@ def _split(row: Rect, gap: int, names: Sequence[str], parts: Sequence[float]) ->
     free, left = row.w - gap * (len(names) - 1), row.x
     found = {}
     for name, part in zip(names, parts, strict=True):
-        found[name] = Rect(left, row.y, round(free * part), row.h)
+        found[name] = Rect(left, row.y, min(round(free * part), row.right - left), row.h)
         left = found[name].right + gap
     return found
 

@@ -382,15 +382,3 @@ def _band(kit: Kit, band: Rect) -> Part:
         draw.rect(surface, kit.theme.colour("target"), band, max(1, kit.px(1.5)), border_radius=kit.px(4))
 
     return Part("band", band.inflate(kit.px(8), kit.px(8)), (band.topleft, band.size), paint, above=True)
-
-
-def hover_words(finding: Finding, index: int, card: object, zone: Zone) -> str:
-    """Return what a card is worth where it lies, and what a joker stands for (RR-R32)."""
-    value = plural("count.points", finding.values[index])
-    if finding.stands_for and finding.stands_for[index] != card:
-        return text("hover.joker", card=finding.stands_for[index], value=value)
-    if zone.kind is Kind.HAND:
-        return text("hover.hand", card=card, value=value)
-    if finding.wrong is not None:
-        return f"{text('hover.hand', card=card, value=value)}. {text('hover.invalid', reason=finding.wrong)}"
-    return text("hover.set", card=card, value=value)

@@ -13,7 +13,7 @@ from game.engine.commands import Move
 from game.engine.state import STOCK, Kind, Zone, hand
 from game.reason import Reason
 from game.scenes.table_desk import Message
-from game.scenes.table_parts import hover_words
+from game.table.captions import hover_words, set_words
 from game.table.dropping import Reorder, command_for, resulting_order
 from game.table.gesture import DrawCard, Drop, Gesture, Home, Intent, Return
 from game.table.layout import Place, Target, best_target, insertion, targets
@@ -233,6 +233,9 @@ class Pointer:
         if (zone, order, gesture.carried) != (table.prefs.hover, table.prefs.order, table.prefs.carried):
             self.chosen = zone
             table.prefs = replace(table.prefs, hover=zone, order=order, carried=gesture.carried)
+            if zone is not None and order and zone.kind in (Kind.SET, Kind.PRIVATE):
+                finding = table.match.rules.inspect(table.view.options, zone, order)
+                table.message = Message(set_words(finding))
             table.refresh()
         self.carry()
 
@@ -320,7 +323,8 @@ class Pointer:
         layout = self.table.layout
         self.table.actions.hover(point)
         place = layout.place_at(point) if self._free(point) else None
-        over = None if place is None else (place.card, place.zone)
+        frame = layout.frame_at(point) if place is None and self._free(point) else None
+        over = (place.card, place.zone) if place is not None else None if frame is None else (None, frame.zone)
         if over == self._over:
             return
         self.table.stale = True
@@ -329,7 +333,11 @@ class Pointer:
         if place is not None and place.card is not None and place.zone == hand(self.table.view.seat or 0):
             self._raised = place
             self.table.director.nudge(self.raised(place))
-        self._words, self._at = ("", Rect(0, 0, 0, 0)) if place is None else (self._explain(place), place.rect)
+        self._words, self._at = "", Rect(0, 0, 0, 0)
+        if place is not None:
+            self._words, self._at = self._explain(place), place.rect
+        elif frame is not None:
+            self._words, self._at = self._explain_set(frame.zone), frame.label
         self.table.hover.words = self._words
         self.tip = None
 
@@ -358,6 +366,12 @@ class Pointer:
         cards = tuple(card for card in view.cards(place.zone) if card is not None)
         finding = self.table.match.rules.inspect(view.options, place.zone, cards)
         return hover_words(finding, cards.index(place.card), place.card, place.zone)
+
+    def _explain_set(self, zone: Zone) -> str:
+        """Return what a set is worth, or what is wrong with it."""
+        view = self.table.view
+        cards = tuple(card for card in view.cards(zone) if card is not None)
+        return set_words(self.table.match.rules.inspect(view.options, zone, cards)) if cards else ""
 
     def _hide_tip(self) -> None:
         self._lower()

@@ -17,7 +17,8 @@ from game.engine.events import (
     TurnBegan,
     Undone,
 )
-from game.engine.state import State
+from game.engine.rules import Finding
+from game.engine.state import Kind, State, Zone
 from game.ui.text import plural, text
 
 
@@ -84,3 +85,22 @@ def names_of(state: State) -> dict[int, str]:
 
 def _name(seat: int, names: Mapping[int, str]) -> str:
     return names.get(seat, "?")
+
+
+def set_words(finding: Finding) -> str:
+    """Return what a set is and is worth, or what is wrong with it."""
+    if finding.wrong is not None:
+        return text("hover.invalid", reason=finding.wrong)
+    return text("hover.run" if finding.kind == "run" else "hover.group", points=plural("count.points", finding.value))
+
+
+def hover_words(finding: Finding, index: int, card: object, zone: Zone) -> str:
+    """Return what a card is worth where it lies, and what a joker stands for (RR-R32)."""
+    value = plural("count.points", finding.values[index])
+    if finding.stands_for and finding.stands_for[index] != card:
+        return text("hover.joker", card=finding.stands_for[index], value=value)
+    if zone.kind is Kind.HAND:
+        return text("hover.hand", card=card, value=value)
+    if finding.wrong is not None:
+        return f"{text('hover.hand', card=card, value=value)}. {text('hover.invalid', reason=finding.wrong)}"
+    return text("hover.set", card=card, value=value)

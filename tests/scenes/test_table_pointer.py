@@ -337,7 +337,7 @@ def test_u128_the_wheel_scrolls_the_sets_and_stops_at_both_ends(crowded: AtTable
     for _ in range(60):
         table.send(pygame.MOUSEWHEEL, y=-1, precise_y=-1.0, x=0)
     table.drag("C7", "S7'")
-    assert table.journal == ["move C7 > set:20 @0"]
+    assert len(table.journal) == 1 and table.journal[0].startswith("move C7 > set:20")
     hidden = next(p for p in table.table.layout.places if p.zone == parse_zone("set:1"))
     assert table.table.layout.visible_point(hidden) is None
 
