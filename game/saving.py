@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import IO
 
 from game import store
 from game.engine.match import Match
@@ -22,20 +25,32 @@ class Autosave:
         """Lines of the journal that are on disk; -1: not even the head."""
         self._check = 0
         self._told = False
+        self._stamp: tuple[int, int] | None = None
+        """Size and time of the file as this copy left it."""
 
     def keep(self, match: Match) -> None:
         """Write what is not yet on disk. The whole file is made anew if it is gone."""
         try:
+            changed = self._written >= 0 and self.path.exists() and self._stamp != _stamp_of(self.path)
+            if changed or (self._written < 0 and not _claim(self.path)):
+                self._step_aside()
             if self._written < 0 or self._written > len(match.journal) or not self.path.exists():
                 self._begin(match)
             elif self._written < len(match.journal):
                 self._append(match.journal[self._written :])
             self._written = len(match.journal)
+            self._stamp = _stamp_of(self.path)
             self._told = False
         except store.Trouble as trouble:
             self._fail(trouble.reason)
         except OSError as error:
             self._fail(Reason("store.unwritable", path=str(self.path), why=error.strerror or type(error).__name__))
+
+    def _step_aside(self) -> None:
+        """Another copy of the program has this file: leave it to that one and go on in a file of our own."""
+        kept = self.path.with_name("saves") / f"{self.path.stem}-{os.getpid()}{self.path.suffix}"
+        self.path, self._written = kept, -1
+        self._tell(Reason("store.other_copy", name=kept.stem))
 
     def _begin(self, match: Match) -> None:
         text = head(match.setup)
@@ -56,3 +71,42 @@ class Autosave:
         if not self._told:
             self._tell(reason)
         self._told = True
+
+
+_claims: dict[Path, IO[str] | None] = {}
+"""The locks that this process holds, for as long as it runs; None where files cannot be locked."""
+
+
+def _claim(path: Path) -> bool:
+    """Return whether the file is this copy's to write; the system gives the claim back when the program ends."""
+    if path not in _claims:
+        try:
+            store.make_folder(path.parent)
+            lock = path.with_suffix(".lock").open("a", encoding="ascii")
+        except (store.Trouble, OSError):
+            _claims[path] = None  # writing will say what is wrong
+            return True
+        try:
+            _lock(lock)
+        except OSError:
+            lock.close()
+            return False
+        _claims[path] = lock
+    return True
+
+
+def _lock(file: IO[str]) -> None:
+    """Lock a file for this process, without waiting. Raises `OSError` if another one has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _stamp_of(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_size, found.st_mtime_ns

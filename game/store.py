@@ -86,14 +86,16 @@ def make_folder(folder: Path) -> None:
         raise Trouble("store.no_folder", path=str(folder), why=_why(error)) from error
 
 
-def read_text(path: Path) -> str:
-    """Read a text file of ordinary size. Raises `Trouble` for a missing, huge or binary one."""
+def read_text(path: Path, largest: int = _LARGEST) -> str:
+    """Read a text file of at most ``largest`` bytes. Raises `Trouble` for a missing, huge or binary one."""
     try:
+        if path.exists() and not path.is_file():  # a pipe would be waited for without end
+            raise Trouble("store.not_text", path=str(path))
         with path.open("rb") as file:
-            raw = file.read(_LARGEST + 1)
+            raw = file.read(largest + 1)
     except OSError as error:
         raise Trouble("store.unreadable", path=str(path), why=_why(error)) from error
-    if len(raw) > _LARGEST:
+    if len(raw) > largest:
         raise Trouble("store.too_large", path=str(path))
     try:
         return raw.decode("utf-8-sig")

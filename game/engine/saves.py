@@ -20,7 +20,7 @@ from game.reason import Reason
 
 FORMAT = "raeuber-und-romme"
 VERSION = 1
-_LONGEST_FILE, _LONGEST_LINE = 20_000_000, 100_000
+LONGEST_FILE, _LONGEST_LINE = 20_000_000, 100_000
 
 
 class BadSave(ValueError):  # noqa: N818 - reads as what it is
@@ -65,7 +65,7 @@ def fingerprint(state: State) -> str:
 
 def from_text(text: str, games: Mapping[str, Rules]) -> Match:
     """Return the match that a save holds. Raises `BadSave` naming the line."""
-    if len(text) > _LONGEST_FILE:
+    if len(text) > LONGEST_FILE:
         raise BadSave("save.too_large")
     lines = _checked_lines(text)
     word, _, version = lines[0].partition(" ") if lines else ("", "", "")

@@ -252,10 +252,9 @@ class RaeuberRomme:
     def _join(self, state: RaeuberRommeState, name: str, player: str) -> Step:
         """Add a player at the end of the list, with cards from the stock (RR-D22)."""
         each = state.options.hand_size if state.phase is Phase.PLAY else 0
-        if not each:
-            check_options(state.options, len(state.seats) + 1)  # or the next deal would run out of cards
         have = len(state.cards(STOCK))
         require(len(state.seats) < self.most_seats, "players.too_many", most=self.most_seats)
+        check_options(state.options, len(state.seats) + 1)  # or the next deal would run out of cards
         require(have >= each, "players.stock_short", have=have, need=each)
         name = clean_name(name, [seat.name for seat in state.seats])
         seat = Seat(state.next_id, name, clean_player(player))

@@ -16,15 +16,18 @@ LONGEST_NAME = 24
 _LONGEST_INPUT = 400
 """What is longer is refused unread: a journal line must stay short."""
 _MOST_ID = 9999
+_LONGEST_SEED = 100
+_UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that look like nothing; together with the signs of direction and joining they are left out of names."""
 
 
 def clean_name(name: str, others: Iterable[str]) -> str:
     """Return the name as it is shown. Raises `IllegalMove` for one that is empty, too long, unprintable or taken."""
     if len(name) > _LONGEST_INPUT:
         raise IllegalMove(Reason("players.name_long", most=LONGEST_NAME))
-    clean = " ".join(unicodedata.normalize("NFC", name).split())
+    clean = " ".join(unicodedata.normalize("NFC", _without_unseen(name)).split())
     letters = [sign for sign in clean if not unicodedata.combining(sign)]
-    if not any(sign.isprintable() and not sign.isspace() for sign in clean):
+    if not any(sign.isprintable() and not sign.isspace() for sign in letters):
         raise IllegalMove(Reason("players.name_empty"))
     if len(letters) > LONGEST_NAME or len(clean) > 2 * LONGEST_NAME:
         raise IllegalMove(Reason("players.name_long", most=LONGEST_NAME))
@@ -33,6 +36,19 @@ def clean_name(name: str, others: Iterable[str]) -> str:
     if clean.casefold() in {other.casefold() for other in others}:
         raise IllegalMove(Reason("players.name_taken", name=clean))
     return clean
+
+
+def _without_unseen(name: str) -> str:
+    """Return a name without signs that show nothing, so that names which look alike are the same.
+
+    What joins two pictures to one, as in a family of emoji, stays.
+    """
+    kept = ""
+    for sign in name:
+        joins = sign == "\u200d" and kept and unicodedata.category(kept[-1]) in ("So", "Sk", "Mn")
+        if joins or (unicodedata.category(sign) != "Cf" and sign not in _UNSEEN):
+            kept += sign
+    return kept
 
 
 def clean_player(player: str) -> str:
@@ -44,6 +60,8 @@ def clean_player(player: str) -> str:
 
 def seated(setup: Setup, least: int, most: int) -> tuple[Seat, ...]:
     """Return the players with clean names. Raises `IllegalMove` unless number, ids and names are right."""
+    if len(setup.seed) > _LONGEST_SEED or not setup.seed.isprintable():
+        raise IllegalMove(Reason("setup.seed", most=_LONGEST_SEED))
     if len(setup.seats) < least:
         raise IllegalMove(Reason("players.too_few", least=least))
     if len(setup.seats) > most:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from game import levels, store
 from game.engine.match import Match
 from game.engine.rules import IllegalMove
-from game.engine.saves import BadSave, from_text, options_from
+from game.engine.saves import LONGEST_FILE, BadSave, from_text, options_from
 from game.engine.state import Seat, Setup
 from game.levels import Level
 from game.reason import Reason
@@ -77,7 +78,7 @@ def _names(kit: Kit, args: Namespace, game: str, count: int) -> list[str]:
 
 def load(path: Path) -> Match:
     """Return the match in a save file. Raises `Trouble` or `BadSave`, which both carry a reason."""
-    return from_text(store.read_text(path), GAMES)
+    return from_text(store.read_text(path, LONGEST_FILE), GAMES)
 
 
 def presets(kit: Kit, game: str) -> list[Level]:
@@ -101,8 +102,9 @@ def last_options(kit: Kit, game: str) -> Any:
         options = options_from(kind, kit.settings.match.get(game, {}))
     except ValueError:
         return kind()
-    allowed = all(getattr(options, name) in values for name, values in kind.choices.items())
-    return options if allowed else kind()
+    standard = kind()
+    allowed = {f.name: kind.choices.get(f.name, (getattr(standard, f.name),)) for f in fields(kind)}
+    return options if all(getattr(options, name) in values for name, values in allowed.items()) else standard
 
 
 def fresh_seed() -> str:

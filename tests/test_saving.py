@@ -1,0 +1,63 @@
+"""The autosave: two copies of the program never write into each other's file, and nothing is lost."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from game.engine.commands import Draw
+from game.engine.match import Match
+from game.engine.saves import from_text
+from game.reason import Reason
+from game.rules import GAMES
+from game.saving import Autosave
+from tests.conftest import ROOT
+
+
+def _loads(path: Path) -> Match:
+    return from_text(path.read_text(encoding="utf-8"), GAMES)
+
+
+def test_every_command_is_on_disk_at_once(new_match: Callable[..., Match], tmp_path: Path) -> None:
+    match, told = new_match(("Anna", "Ben")), list[Reason]()
+    autosave = Autosave(tmp_path / "autosave.save", told.append)
+    for count in range(1, 6):
+        match.submit(Draw())
+        autosave.keep(match)
+        assert _loads(autosave.path).journal == match.journal == ["draw stock"] * count
+    assert told == []
+
+
+def test_a_file_that_another_copy_has_written_is_left_to_it(new_match: Callable[..., Match], tmp_path: Path) -> None:
+    match, told = new_match(("Anna", "Ben")), list[Reason]()
+    autosave = Autosave(tmp_path / "autosave.save", told.append)
+    autosave.keep(match)
+    (tmp_path / "autosave.save").write_text("somebody else's", encoding="utf-8")
+    match.submit(Draw())
+    autosave.keep(match)
+    match.submit(Draw())
+    autosave.keep(match)
+    assert (tmp_path / "autosave.save").read_text(encoding="utf-8") == "somebody else's"
+    assert autosave.path.parent == tmp_path / "saves" and _loads(autosave.path).state == match.state
+    assert [reason.key for reason in told] == ["store.other_copy"]
+
+
+def test_a_second_copy_does_not_touch_the_file_of_the_first(new_match: Callable[..., Match], tmp_path: Path) -> None:
+    other = "import sys, pathlib\nfrom game import saving\n"
+    other += "print(saving._claim(pathlib.Path(sys.argv[1])), flush=True)\ninput()"
+    path = tmp_path / "autosave.save"
+    with subprocess.Popen(
+        [sys.executable, "-c", other, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as first:
+        assert first.stdout is not None and first.stdin is not None
+        assert first.stdout.readline().strip() == "True"
+        path.write_text("the first copy's", encoding="utf-8")
+        told = list[Reason]()
+        autosave = Autosave(path, told.append)
+        autosave.keep(new_match(("Anna", "Ben")))
+        first.stdin.close()
+    assert path.read_text(encoding="utf-8") == "the first copy's"
+    assert autosave.path != path and _loads(autosave.path).journal == []
+    assert [reason.key for reason in told] == ["store.other_copy"]
