@@ -10,8 +10,12 @@ from typing import IO
 
 from game import store
 from game.engine.match import Match
-from game.engine.saves import checked, head
+from game.engine.saves import LONGEST_FILE, checked, head
 from game.reason import Reason
+
+_FORMER, _MOST_FORMER = "former", 10
+"""Name and number of the matches that a new one has replaced and that can still be opened."""
+_HEAD_LINES = 2
 
 
 class Autosave:
@@ -55,8 +59,29 @@ class Autosave:
     def _begin(self, match: Match) -> None:
         text = head(match.setup)
         self._check = int(text.rstrip("\n")[-8:], 16)
-        lines = [self._line(line) for line in match.journal]
-        store.write_text(self.path, text + "".join(lines))
+        text += "".join(self._line(line) for line in match.journal)
+        if self._stamp is None and self.path.exists():
+            self._keep_former(text)
+        store.write_text(self.path, text)
+
+    def _keep_former(self, text: str) -> None:
+        """Put the match that lies here already among the saves, unless this is its continuation or nothing was played.
+
+        A damaged file is kept too; of all these, the last few stay.
+        """
+        try:
+            former = store.read_text(self.path, LONGEST_FILE)
+        except store.Trouble:
+            former = None
+        if former is not None and (text.startswith(former) or former.count("\n") <= _HEAD_LINES):
+            return
+        folder = self.path.with_name("saves")
+        store.make_folder(folder)
+        kept = sorted(folder.glob(f"{_FORMER}-*.save"), key=lambda path: path.stat().st_mtime_ns)
+        numbers = [int(path.stem.rpartition("-")[2]) for path in kept if path.stem.rpartition("-")[2].isdecimal()]
+        self.path.replace(folder / f"{_FORMER}-{max(numbers, default=0) + 1}.save")
+        for path in kept[: max(0, len(kept) + 1 - _MOST_FORMER)]:
+            path.unlink()
 
     def _append(self, lines: list[str]) -> None:
         with self.path.open("ab") as file:

@@ -61,3 +61,40 @@ def test_a_second_copy_does_not_touch_the_file_of_the_first(new_match: Callable[
     assert path.read_text(encoding="utf-8") == "the first copy's"
     assert autosave.path != path and _loads(autosave.path).journal == []
     assert [reason.key for reason in told] == ["store.other_copy"]
+
+
+def test_the_match_that_a_new_one_replaces_can_still_be_opened(
+    new_match: Callable[..., Match], tmp_path: Path
+) -> None:
+    path = tmp_path / "autosave.save"
+    for seed in ("a", "b", "c"):
+        match = new_match(("Anna", "Ben"), seed=seed)
+        match.submit(Draw())
+        Autosave(path, lambda reason: None).keep(match)
+    kept = sorted((tmp_path / "saves").iterdir())
+    assert [_loads(save).setup.seed for save in kept] == ["a", "b"] and _loads(path).setup.seed == "c"
+
+
+def test_a_match_that_goes_on_is_not_kept_twice_and_a_damaged_file_is_kept(
+    new_match: Callable[..., Match], tmp_path: Path
+) -> None:
+    path = tmp_path / "autosave.save"
+    match = new_match(("Anna", "Ben"))
+    match.submit(Draw())
+    Autosave(path, lambda reason: None).keep(match)
+    again = _loads(path)
+    again.submit(Draw())
+    Autosave(path, lambda reason: None).keep(again)
+    assert not (tmp_path / "saves").exists() and _loads(path).journal == ["draw stock"] * 2
+    path.write_bytes(b"\xff\x00 damaged")
+    Autosave(path, lambda reason: None).keep(again)
+    assert [save.read_bytes() for save in (tmp_path / "saves").iterdir()] == [b"\xff\x00 damaged"]
+
+
+def test_only_the_last_former_matches_are_kept(new_match: Callable[..., Match], tmp_path: Path) -> None:
+    for number in range(14):
+        match = new_match(("Anna", "Ben"), seed=str(number))
+        match.submit(Draw())
+        Autosave(tmp_path / "autosave.save", lambda reason: None).keep(match)
+    kept = {_loads(save).setup.seed for save in (tmp_path / "saves").iterdir()}
+    assert kept == {str(number) for number in range(3, 13)}

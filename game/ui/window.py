@@ -35,7 +35,10 @@ def prepare_environment() -> None:
     if os.environ.get("SDL_VIDEO_X11_WMCLASS") == Path(sys.argv[0]).name:
         del os.environ["SDL_VIDEO_X11_WMCLASS"]  # pygame has put the name of the script there
     for name, value in wishes.items():
-        os.environ.setdefault(name, value)
+        try:
+            os.environ.setdefault(name, value)
+        except UnicodeError:  # a system that speaks ASCII alone
+            os.environ.setdefault(name, value.encode("ascii", "ignore").decode())
 
 
 class Window:
