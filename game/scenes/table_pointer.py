@@ -10,15 +10,15 @@ from pygame import Rect
 
 from game.cards import Card
 from game.engine.commands import Move
-from game.engine.state import STOCK, Kind, Zone, hand
+from game.engine.state import Kind, Zone, hand
 from game.reason import Reason
 from game.scenes.table_desk import Message
-from game.table.captions import hover_words, set_words
+from game.table.captions import explained, explained_set, set_words
 from game.table.dropping import Reorder, command_for, resulting_order
 from game.table.gesture import DrawCard, Drop, Gesture, Home, Intent, Return
 from game.table.layout import Place, Target, best_target, insertion, targets
 from game.ui.scene import Result
-from game.ui.text import plural, reason, text
+from game.ui.text import reason
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -53,11 +53,15 @@ class Pointer:
         self._words = ""
         self._at = Rect(0, 0, 0, 0)
         self._time = 0.0
+        self._mods = 0
+        """Shift and Ctrl as the events so far tell; what the system says may be ahead of a press that still waits."""
 
     # --- events
 
     def handle(self, event: pygame.Event) -> Result:
         """React to the mouse, and to what may interrupt it."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._mods = event.mod
         match event.type:
             case pygame.MOUSEMOTION:
                 self._motion(event)
@@ -72,6 +76,7 @@ class Pointer:
             case pygame.MOUSEWHEEL:
                 self._wheel(event)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWSIZECHANGED:
+                self._mods = 0
                 self.cancel()
             case pygame.WINDOWLEAVE:
                 self._leave_window()
@@ -96,7 +101,7 @@ class Pointer:
         table.director.skip()
         table.message = type(table.message)()
         self.gesture.unit = table.kit.scale
-        mods = pygame.key.get_mods()
+        mods = self._mods | pygame.key.get_mods()
         shift, ctrl = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
         self.gesture.press(table.layout, point, self._time, shift=shift, ctrl=ctrl)
         self._hide_tip()
@@ -172,6 +177,7 @@ class Pointer:
 
     def forget(self) -> None:
         """Something came between: drop nothing, hover nothing."""
+        self._mods = 0
         self.gesture.cancel()
         self._clear()
         self._hide_tip()
@@ -334,10 +340,11 @@ class Pointer:
             self._raised = place
             self.table.director.nudge(self.raised(place))
         self._words, self._at = "", Rect(0, 0, 0, 0)
+        view, rules = self.table.view, self.table.match.rules
         if place is not None:
-            self._words, self._at = self._explain(place), place.rect
+            self._words, self._at = explained(view, rules, place), place.rect
         elif frame is not None:
-            self._words, self._at = self._explain_set(frame.zone), frame.label
+            self._words, self._at = explained_set(view, rules, frame.zone), frame.label
         self.table.hover.words = self._words
         self.tip = None
 
@@ -354,24 +361,6 @@ class Pointer:
             place = next((p for p in self.table.layout.places if p.card == raised.card), None)
             if place is not None and place.zone == raised.zone:
                 self.table.director.nudge(place)
-
-    def _explain(self, place: Place) -> str:
-        """Return what the status line says about a card (RR-R32)."""
-        view = self.table.view
-        if place.zone == STOCK:
-            return text("hover.stock", cards=plural("count.cards", len(view.cards(STOCK))))
-        if place.card is None:
-            owner = next((seat.name for seat in view.seats if seat.id == place.zone.owner), "")
-            return text("hover.hidden", name=owner)
-        cards = tuple(card for card in view.cards(place.zone) if card is not None)
-        finding = self.table.match.rules.inspect(view.options, place.zone, cards)
-        return hover_words(finding, cards.index(place.card), place.card, place.zone)
-
-    def _explain_set(self, zone: Zone) -> str:
-        """Return what a set is worth, or what is wrong with it."""
-        view = self.table.view
-        cards = tuple(card for card in view.cards(zone) if card is not None)
-        return set_words(self.table.match.rules.inspect(view.options, zone, cards)) if cards else ""
 
     def _hide_tip(self) -> None:
         self._lower()

@@ -17,8 +17,10 @@ from game.engine.events import (
     TurnBegan,
     Undone,
 )
-from game.engine.rules import Finding
-from game.engine.state import Kind, State, Zone
+from game.engine.rules import Finding, Rules
+from game.engine.state import STOCK, Kind, State, Zone
+from game.engine.view import View
+from game.table.places import Place
 from game.ui.text import plural, text
 
 
@@ -104,3 +106,21 @@ def hover_words(finding: Finding, index: int, card: object, zone: Zone) -> str:
     if finding.wrong is not None:
         return f"{text('hover.hand', card=card, value=value)}. {text('hover.invalid', reason=finding.wrong)}"
     return text("hover.set", card=card, value=value)
+
+
+def explained(view: View, rules: Rules, place: Place) -> str:
+    """Return what a card is worth where it lies (RR-R32), or whose hidden card it is."""
+    if place.zone == STOCK:
+        return text("hover.stock", cards=plural("count.cards", len(view.cards(STOCK))))
+    if place.card is None:
+        owner = next((seat.name for seat in view.seats if seat.id == place.zone.owner), "")
+        return text("hover.hidden", name=owner)
+    cards = tuple(card for card in view.cards(place.zone) if card is not None)
+    finding = rules.inspect(view.options, place.zone, cards)
+    return hover_words(finding, cards.index(place.card), place.card, place.zone)
+
+
+def explained_set(view: View, rules: Rules, zone: Zone) -> str:
+    """Return what a set is worth, or what is wrong with it; empty for one without cards."""
+    cards = tuple(card for card in view.cards(zone) if card is not None)
+    return set_words(rules.inspect(view.options, zone, cards)) if cards else ""

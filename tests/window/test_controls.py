@@ -34,6 +34,8 @@ def test_click_and_click_is_a_drag(table: Table) -> None:
     with program.hands.holding("Ctrl"):
         program.click(places.card("SJ"))
         program.click(places.card("SQ"))
+        program.hands.key("Shift+P")  # with Ctrl still down: let go only when the clicks have arrived
+        program.expect("places ")
     program.click(table.look().middle(FELT))
     assert table.done() == "move S10 SJ SQ > set:3"
 
@@ -43,7 +45,7 @@ def test_the_tail_of_a_run_is_taken_with_shift(table: Table) -> None:
     places = table.look()
     with program.hands.holding("Shift"):
         program.drag(places.card("H6"), places.middle(FELT))
-    assert table.done() == "move H6 H7 > set:3"
+        assert table.done() == "move H6 H7 > set:3"
 
 
 def test_a_rubber_band_takes_what_it_touches(table: Table) -> None:
