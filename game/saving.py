@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import os
+import errno
 import sys
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import IO
 
 from game import store
 from game.engine.match import Match
-from game.engine.saves import LONGEST_FILE, checked, head
+from game.engine.saves import FORMAT, LONGEST_FILE, checked, head
 from game.reason import Reason
 
 _FORMER, _MOST_FORMER = "former", 10
 """Name and number of the matches that a new one has replaced and that can still be opened."""
+_ASIDE = "autosave"
+"""Name, with a number, of the match of a second copy of the program."""
 _HEAD_LINES = 2
 
 
@@ -24,6 +27,7 @@ class Autosave:
     def __init__(self, path: Path, tell: Callable[[Reason], None]) -> None:
         """Nothing is written before the first `keep`."""
         self.path = path
+        self._saves = path.with_name("saves")
         self._tell = tell
         self._written = -1
         """Lines of the journal that are on disk; -1: not even the head."""
@@ -52,8 +56,9 @@ class Autosave:
 
     def _step_aside(self) -> None:
         """Another copy of the program has this file: leave it to that one and go on in a file of our own."""
-        kept = self.path.with_name("saves") / f"{self.path.stem}-{os.getpid()}{self.path.suffix}"
-        self.path, self._written = kept, -1
+        names = (f"{_ASIDE}-{number}{self.path.suffix}" for number in count(2))
+        kept = next(path for name in names if not (path := self._saves / name).exists())
+        self.path, self._written, self._stamp = kept, -1, None
         self._tell(Reason("store.other_copy", name=kept.stem))
 
     def _begin(self, match: Match) -> None:
@@ -73,9 +78,10 @@ class Autosave:
             former = store.read_text(self.path, LONGEST_FILE)
         except store.Trouble:
             former = None
-        if former is not None and (text.startswith(former) or former.count("\n") <= _HEAD_LINES):
+        unplayed = former is not None and former.startswith(FORMAT) and former.count("\n") <= _HEAD_LINES
+        if former is not None and (text.startswith(former) or unplayed):
             return
-        folder = self.path.with_name("saves")
+        folder = self._saves
         store.make_folder(folder)
         kept = sorted(folder.glob(f"{_FORMER}-*.save"), key=lambda path: path.stat().st_mtime_ns)
         numbers = [int(path.stem.rpartition("-")[2]) for path in kept if path.stem.rpartition("-")[2].isdecimal()]
@@ -98,6 +104,9 @@ class Autosave:
         self._told = True
 
 
+_TAKEN = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
+"""What the system says when another copy holds the lock."""
+
 _claims: dict[Path, IO[str] | None] = {}
 """The locks that this process holds, for as long as it runs; None where files cannot be locked."""
 
@@ -113,9 +122,12 @@ def _claim(path: Path) -> bool:
             return True
         try:
             _lock(lock)
-        except OSError:
+        except OSError as error:
             lock.close()
-            return False
+            if error.errno in _TAKEN:
+                return False
+            _claims[path] = None  # files cannot be locked here
+            return True
         _claims[path] = lock
     return True
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from game import saving
 from game.engine.commands import Draw
 from game.engine.match import Match
 from game.engine.saves import from_text
@@ -89,6 +93,46 @@ def test_a_match_that_goes_on_is_not_kept_twice_and_a_damaged_file_is_kept(
     path.write_bytes(b"\xff\x00 damaged")
     Autosave(path, lambda reason: None).keep(again)
     assert [save.read_bytes() for save in (tmp_path / "saves").iterdir()] == [b"\xff\x00 damaged"]
+
+
+@pytest.mark.parametrize("content", ["somebody's notes", "", "one line\n"])
+def test_a_short_text_that_is_no_match_is_kept_too(
+    new_match: Callable[..., Match], tmp_path: Path, content: str
+) -> None:
+    path = tmp_path / "autosave.save"
+    path.write_text(content, encoding="utf-8")
+    Autosave(path, lambda reason: None).keep(new_match(("Anna", "Ben")))
+    kept = [save.read_text(encoding="utf-8") for save in (tmp_path / "saves").glob("*")]
+    assert kept == ([content] if content else []) and _loads(path).journal == []
+
+
+def test_further_copies_take_names_that_are_free(new_match: Callable[..., Match], tmp_path: Path) -> None:
+    path = tmp_path / "autosave.save"
+    places = set[Path]()
+    for number in range(3):
+        match = new_match(("Anna", "Ben"), seed=str(number))
+        autosave = Autosave(path, lambda reason: None)
+        autosave.keep(match)
+        path.write_text(f"somebody else's {number}", encoding="utf-8")
+        match.submit(Draw())
+        autosave.keep(match)
+        places.add(autosave.path)
+        assert _loads(autosave.path).state == match.state
+    assert {place.name for place in places} == {"autosave-2.save", "autosave-3.save", "autosave-4.save"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="locks are made otherwise there")
+def test_where_files_cannot_be_locked_the_first_copy_is_not_turned_away(
+    new_match: Callable[..., Match], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_locks(_file: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks available")
+
+    monkeypatch.setattr(saving, "_lock", no_locks)
+    told = list[Reason]()
+    autosave = Autosave(tmp_path / "autosave.save", told.append)
+    autosave.keep(new_match(("Anna", "Ben")))
+    assert autosave.path == tmp_path / "autosave.save" and told == []
 
 
 def test_only_the_last_former_matches_are_kept(new_match: Callable[..., Match], tmp_path: Path) -> None:
