@@ -24,7 +24,11 @@ BACKS = ["back0", "back1"]
 SUITS = [f"suit_{suit}" for suit in "SHDC"]
 FOUR = [f"{name}.four" for name in CARDS + SUITS if name.removeprefix("suit_")[0] in "DC"]
 """The pictures that differ in a deck of four colours."""
-ALL = CARDS + JOKERS + BACKS + SUITS + FOUR
+LOOT = [f"L{worth}" for worth in range(2, 11)]
+BAGS = ["B26", "B27", "B28", "B29", "B45", "B45b", "B70", "B70b", "B100"]
+TIED = [f"{name}t" for name in BAGS]
+PROPS = ["coin", "coin2", "dust", "robber_hand", "rope", "seal"]
+ALL = CARDS + JOKERS + BACKS + SUITS + FOUR + LOOT + ["R"] + BAGS + TIED + PROPS
 
 KNOWN = {"svg", "defs", "g", "path", "linearGradient", "radialGradient", "stop"}
 STRIP = 0.22
@@ -116,6 +120,14 @@ def test_backs_and_faces_differ_in_colour() -> None:
     assert blue[2] > blue[0] + 20
 
 
+WORTHS = [
+    ("B26", "ink", "parchment"), ("B27", "gold_pale", "moss_deep"), ("B28", "ink", "linen_pale"),
+    ("B29", "linen_pale", "royal"), ("B45", "ink", "burlap_pale"), ("B45b", "red", "linen_pale"),
+    ("B70", "ink", "brass_light"), ("B70b", "linen_pale", "slate"), ("B100", "red", "parchment"),
+]  # fmt: skip
+"""The colours of the number on each bag and of what it stands on."""
+
+
 @pytest.mark.parametrize(
     ("front", "ground"),
     [
@@ -125,6 +137,7 @@ def test_backs_and_faces_differ_in_colour() -> None:
         ("text_dim", "felt"), ("text_dim", "wood"), ("text_dark", "parchment"), ("text_dark", "brass"),
         ("warn", "felt_light"), ("wrong", "felt_light"), ("good", "felt_light"),
         ("set_blue_edge", "set_blue"), ("set_green_edge", "set_green"), ("focus", "felt_light"), ("focus", "wood"),
+        *((front, ground) for _, front, ground in WORTHS),
     ],
 )  # fmt: skip
 def test_colours_that_carry_text_are_readable(front: str, ground: str) -> None:
@@ -142,3 +155,85 @@ def test_the_script_writes_the_same_bytes_again(tmp_path: Path) -> None:
     subprocess.run([sys.executable, str(script), "--out", str(tmp_path)], check=True, timeout=60)
     made = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     assert made == {path.name: path.read_bytes() for path in FACES.iterdir()}
+
+
+# --- loot, robbers and bags
+
+
+@pytest.mark.parametrize("name", [*LOOT, "R"])
+def test_number_and_sign_of_loot_lie_in_the_strip(name: str) -> None:
+    card = _render(name, 250)
+    mark = _colour("red" if name == "R" else "ink")
+    assert _count(card, pygame.Rect(4, 8, 51, 70), mark) >= 300
+    assert all(_near(card.get_at((x, y)), _colour("paper"), 6) for x in (5, 54) for y in range(20, 112))
+    for x, y in ((20, 40), (30, 60), (30, 95)):
+        turned = pygame.Rect(250 - x - 16, 350 - y - 16, 32, 32)
+        here, there = _count(card, pygame.Rect(x - 16, y - 16, 32, 32), mark), _count(card, turned, mark)
+        assert abs(here - there) <= 8 + here // 10, "the mark stands twice"
+
+
+@pytest.mark.parametrize("name", LOOT)
+def test_the_number_can_be_read_on_a_tiny_card(name: str) -> None:
+    card = _render(name, 30)
+    dark = sum(pygame.Color(card.get_at((x, y))).hsla[2] < 50 for x in range(1, 6) for y in range(1, 9))
+    assert dark >= 7
+
+
+def _black_and_white(name: str) -> list[bool]:
+    """Return which places of the middle of a picture are light, without any colour."""
+    card = _render(name, 50)
+    grey = [_luminance(card.get_at((x, y))) for y in range(16, 58) for x in range(12, 38)]
+    middle = sorted(grey)[len(grey) * 7 // 10]
+    return [tone > middle for tone in grey]
+
+
+def test_loot_differs_in_shape() -> None:
+    shapes = {name: _black_and_white(name) for name in [*LOOT, "R"]}
+    for one, first in shapes.items():
+        for other, second in shapes.items():
+            alike = sum(a == b for a, b in zip(first, second, strict=True)) / len(first)
+            assert one == other or alike < 0.82, f"{one} and {other} look alike"
+
+
+@pytest.mark.parametrize("name", BAGS + TIED)
+def test_bags_are_cut_out_and_stand_on_one_line(name: str) -> None:
+    bag = _render(name, 250)
+    assert all(bag.get_at(corner)[3] == 0 for corner in ((0, 0), (249, 0), (0, 349), (249, 349)))
+    body = bag.get_bounding_rect(min_alpha=128)
+    assert 332 <= body.bottom <= 340
+    small = name[:3] in ("B26", "B27", "B28", "B29")
+    assert 0.64 <= body.width / 250 <= 0.78 if small else 0.78 <= body.width / 250 <= 0.99
+
+
+def test_a_bag_that_is_worth_more_is_larger() -> None:
+    areas = [pygame.mask.from_surface(_render(name, 125)).count() for name in ("B29", "B45", "B70", "B100")]
+    assert areas == sorted(areas)
+    assert areas[0] * 1.2 < areas[1]
+
+
+@pytest.mark.parametrize(("name", "front", "ground"), WORTHS)
+def test_the_worth_of_a_bag_is_large(name: str, front: str, ground: str) -> None:
+    for shut in ("", "t"):
+        bag = _render(name + shut, 250)
+        belly = pygame.Rect(50, 170, 150, 140)
+        assert _count(bag, belly, _colour(front)) >= 2000
+        assert _count(bag, belly, _colour(ground)) >= 1200
+
+
+@pytest.mark.parametrize("name", BAGS)
+def test_a_tied_bag_wears_a_seal(name: str) -> None:
+    seal = pygame.Rect(90, 60, 70, 140)
+    assert _count(_render(f"{name}t", 250), seal, _colour("wax_pale")) >= 40
+
+
+@pytest.mark.parametrize("name", PROPS)
+def test_props_have_no_ground(name: str) -> None:
+    text = (FACES / f"{name}.svg").read_text("utf-8")
+    found = re.search(r'width="(\d+)" height="(\d+)"', text)
+    assert found
+    size = int(found[1]), int(found[2])
+    prop = pygame.image.load_sized_svg(FACES / f"{name}.svg", size)
+    assert all(prop.get_at((x, y))[3] == 0 for x in (0, size[0] - 1) for y in (0, size[1] - 1))
+    touches = prop.get_bounding_rect(min_alpha=60)
+    edge = 0 if name == "robber_hand" else 1
+    assert touches.left > 0 and touches.right < size[0] and touches.top >= edge and touches.bottom < size[1]

@@ -11,10 +11,14 @@ from functools import partial
 from pathlib import Path
 
 from deck.backs import back
+from deck.bags import BAGS, bag
 from deck.courts import court
 from deck.joker import joker
+from deck.loot import WARES, loot
 from deck.pen import Colours, Pen, load_colours
 from deck.pips import ace, number_card
+from deck.props import PROPS
+from deck.robber import robber
 from deck.suits import FOUR, SUITS, inked, suit_alone
 
 TAVERN = Path(__file__).resolve().parent.parent / "themes" / "tavern"
@@ -35,7 +39,15 @@ def pictures(colours: Colours) -> dict[str, str]:
         made[f"joker{number}.svg"] = drawn(two, partial(joker, number=number))
     for number, colour in enumerate(("red", "blue")):
         made[f"back{number}.svg"] = drawn(two, partial(back, colour=colour))
-    return made
+    return made | {f"{name}.svg": drawn(two, paint) for name, paint in plunder().items()}
+
+
+def plunder() -> dict[str, Paint]:
+    """Return the pictures of the game of robbers: loot, the robber, bags open and tied, what flies about."""
+    made: dict[str, Paint] = {f"L{worth}": partial(loot, worth=worth) for worth in WARES}
+    for name in BAGS:
+        made |= {f"{name}{'t' * tied}": partial(bag, name=name, tied=tied) for tied in (False, True)}
+    return {**made, "R": robber, **PROPS}
 
 
 def suit_pictures(suit: str) -> dict[str, Paint]:

@@ -20,6 +20,8 @@ _ROOM, _ROOM_PER_PIXEL = 32_000_000, 5
 """Bytes for pictures: so many in any window, and more in a large one, where every picture is larger."""
 _JOKERS = 3
 _BACKS = 2
+TIED = 1
+"""The back of a bag that is tied; an open one has 0."""
 _FRENCH = frozenset((Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS))
 
 
@@ -29,11 +31,13 @@ def height_of(width: int) -> int:
 
 
 def face_name(card: Card | None, back: int = 0) -> str:
-    """Give the name of the picture of a card; None is a card seen from behind."""
+    """Give the name of the picture of a card; None is a card seen from behind, a bag with `back` TIED is shut."""
     if card is None:
         return f"back{back % _BACKS}"
     if card.suit is Suit.JOKER:
         return f"joker{card.copy % _JOKERS}"
+    if card.suit is Suit.BAG:
+        return f"B{card.rank}{'b' * bool(card.copy)}{'t' * (back == TIED)}"
     return str(card).rstrip("'").partition(".")[0]
 
 
@@ -101,13 +105,18 @@ class Art:
         """Give the program's icon."""
         return self._picture("icon", (width, width))
 
-    def shadow(self, width: int, level: float = 0.0) -> pygame.Surface:
-        """Give the soft shadow of a card; level 0 lies on the table, 1 is held above it.
+    def shadow(self, width: int, level: float = 0.0, card: Card | None = None, back: int = 0) -> pygame.Surface:
+        """Give the soft shadow of a card; level 0 lies on the table, 1 is held above it. That of a bag has its shape.
 
         Blit it with its centre on the centre of the card: the offset is in the surface.
         """
         step = round(min(max(level, 0.0), 1.0) * 4)
         colour = self.theme.colour("shadow")
+        if card is not None and card.suit is Suit.BAG:
+            return self.made(
+                ("shadow", face_name(card, back), width, step),
+                lambda: _cut_shadow(self.face(card, width, back), step / 4, colour),
+            )
         return self._shelf.get(("shadow", width, step), lambda: _shadow(width, step / 4, colour))
 
     def card(self, card: Card | None, width: int, back: int = 0, level: float = 0.0) -> pygame.Surface:
@@ -122,7 +131,7 @@ class Art:
         return self._shelf.get((key, self.hurry), draw)
 
     def _shadowed(self, card: Card | None, width: int, back: int, level: float) -> pygame.Surface:
-        whole = self.shadow(width, level).copy()
+        whole = self.shadow(width, level, card, back).copy()
         face = self.face(card, width, back)
         whole.blit(face, face.get_rect(center=whole.get_rect().center))
         return whole.premul_alpha()
@@ -182,22 +191,43 @@ def _hex(colour: pygame.Color) -> str:
     return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
-def _shadow(width: int, level: float, colour: pygame.Color) -> pygame.Surface:
-    """Draw a blurred card: farther down, wider and fainter the higher the card is held."""
-    tall = height_of(width)
+def _fall(width: int, level: float) -> tuple[int, float, int, float]:
+    """Return how a shadow falls: its blur, its way down, the margin it needs and how dark it is."""
     blur = max(1, round(width * (0.022 + 0.045 * level)))
     drop = width * (0.018 + 0.085 * level)
-    reach = round(2.2 * blur + drop) + 2
-    radius, dark = width * 0.055, 0.62 - 0.20 * level
-    side = (width + 2 * reach, tall + 2 * reach)
+    return blur, drop, round(2.2 * blur + drop) + 2, 0.62 - 0.20 * level
+
+
+def _shadow(width: int, level: float, colour: pygame.Color) -> pygame.Surface:
+    """Draw a blurred card: farther down, wider and fainter the higher the card is held."""
+    blur, drop, reach, dark = _fall(width, level)
+    radius = width * 0.055
+    side = (width + 2 * reach, height_of(width) + 2 * reach)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side[0]}" height="{side[1]}" '
         f'viewBox="0 0 {side[0]} {side[1]}">'
-        f'<rect x="{reach + drop * 0.15}" y="{reach + drop}" width="{width}" height="{tall}" rx="{radius}" '
+        f'<rect x="{reach + drop * 0.15}" y="{reach + drop}" width="{width}" height="{height_of(width)}" rx="{radius}" '
         f'fill="{_hex(colour)}" fill-opacity="{dark}"/></svg>'
     )
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), side).convert_alpha()
     return soft.blur(drawn, blur)
+
+
+def _cut_shadow(face: pygame.Surface, level: float, colour: pygame.Color) -> pygame.Surface:
+    """Draw the blurred silhouette of a picture without ground, and a darker place where it touches the table."""
+    width, tall = face.get_size()
+    blur, drop, reach, dark = _fall(width, level)
+    shape = face.copy()
+    shape.fill((0, 0, 0, round(255 * dark)), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((colour.r, colour.g, colour.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    whole = pygame.Surface((width + 2 * reach, tall + 2 * reach), pygame.SRCALPHA)
+    whole.fill((colour.r, colour.g, colour.b, 0))
+    body = face.get_bounding_rect().move(reach, reach)
+    foot = pygame.Rect(0, 0, round(body.w * 1.04), max(2, round(width * 0.11)))
+    foot.center = (body.centerx + round(width * 0.03), body.bottom - foot.h // 4 + round(drop))
+    pygame.draw.ellipse(whole, (colour.r, colour.g, colour.b, round(190 * (1 - level))), foot)
+    whole.blit(shape, (reach + round(drop * 0.6), reach + round(drop)))
+    return soft.blur(whole, blur)
 
 
 def _plain(size: tuple[int, int], theme: Theme) -> pygame.Surface:

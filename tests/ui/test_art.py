@@ -22,7 +22,13 @@ def test_names() -> None:
     names = [art.face_name(card) for card in parse("H7 H7' S10 * *1 *4")]
     assert names == ["H7", "H7", "S10", "joker0", "joker1", "joker1"]
     assert [art.face_name(None, back) for back in (0, 1, 2)] == ["back0", "back1", "back0"]
-    assert art.face_name(Card(Suit.LOOT, 9, 4)) == "L9"
+    assert [art.face_name(card) for card in parse("L7.3 L10.9 R.0 R.11")] == ["L7", "L10", "R", "R"]
+
+
+def test_bags_are_open_or_tied() -> None:
+    bags = parse("B26.0 B45.0 B45.1 B100.0")
+    assert [art.face_name(bag) for bag in bags] == ["B26", "B45", "B45b", "B100"]
+    assert [art.face_name(bag, art.TIED) for bag in bags] == ["B26t", "B45t", "B45bt", "B100t"]
 
 
 def test_a_picture_is_drawn_once(kit: Kit) -> None:
@@ -79,9 +85,9 @@ def test_a_rough_picture_does_not_stay(kit: Kit) -> None:
 
 
 def test_a_missing_picture_is_a_plain_card(kit: Kit) -> None:
-    robber = Card(Suit.ROBBER, 0, 11)
-    assert kit.art.face(robber, 80).get_size() == (80, 112)
-    assert kit.art.missing == {"R"}
+    nothing = Card(Suit.LOOT, 11, 0)
+    assert kit.art.face(nothing, 80).get_size() == (80, 112)
+    assert kit.art.missing == {"L11"}
 
 
 @pytest.mark.parametrize("level", [0.0, 0.5, 1.0])
@@ -94,3 +100,16 @@ def test_shadows_are_soft_and_centred(kit: Kit, level: float) -> None:
     assert alphas[0] == 0
     assert max(alphas) > 80
     assert len(set(alphas)) > 6
+
+
+@pytest.mark.parametrize("level", [0.0, 1.0])
+@pytest.mark.parametrize("back", [0, art.TIED])
+def test_the_shadow_of_a_bag_has_its_shape(kit: Kit, level: float, back: int) -> None:
+    [bag] = parse("B26.0")
+    whole, shadow = kit.art.card(bag, 100, back, level), kit.art.shadow(100, level, bag, back)
+    assert whole.get_size() == shadow.get_size() == kit.art.shadow(100, level).get_size()
+    width, height = shadow.get_size()
+    assert shadow.get_at((width // 2, height // 4)).a < 12, "there is no card above the bag"
+    assert shadow.get_at((width // 2, height // 2 + 40)).a > 60
+    assert len({shadow.get_at((x, height // 2 + 40)).a for x in range(width // 2)}) > 6
+    assert kit.art.shadow(100, level, bag, back) is shadow
