@@ -29,7 +29,9 @@ from deck.sacks import (
     Sack,
     cloth,
     contour,
-    hollow,
+    cord,
+    far_rim,
+    inside,
     rim,
     rope,
     tuft,
@@ -73,31 +75,19 @@ def bag(pen: Pen, name: str, tied: bool) -> None:
     made = BAGS[name]
     sack = made.sack
     inner = replace(sack, stuff=made.lining) if made.lining else sack
-    if tied:
-        tuft(pen, inner)
-    else:
-        hollow(pen, inner)
-        if made.full:
-            _gold(pen, sack)
+    (tuft if tied else far_rim)(pen, inner)
     cloth(pen, sack, tied)
     made.cloth(pen, sack)
-    if not tied:
-        _inside_again(pen, sack, made.full)
     contour(pen, sack, tied)
     made.front(pen, sack)
     if tied:
         rope(pen, sack)
-    else:
-        rim(pen, inner)
-
-
-def _inside_again(pen: Pen, sack: Sack, full: bool) -> None:
-    """Draw the near half of the dark inside over the cloth of the belly."""
-    y, half = sack.mouth
-    left, right, low = MIDDLE - half, MIDDLE + half, y + half * 0.3
-    lower = f"M{left + 3} {y}C{left + 6} {low} {right - 6} {low} {right - 3} {y}Z"
-    if not full:
-        pen.shape(lower, "shadow")
+        return
+    cord(pen, sack)
+    inside(pen, sack)
+    if made.full:
+        _gold(pen, sack)
+    rim(pen, inner)
 
 
 def _gold(pen: Pen, sack: Sack) -> None:

@@ -11,7 +11,7 @@ from deck.shading import EDGE, Stuff
 
 STRIPED = ("linen_pale", "linen_deep", "berry", "berry_deep")
 """Cloth of shirts: light and its shade, stripe and its shade."""
-GLOVE = Stuff("slate", "slate_deep", "slate_pale")
+GLOVE = Stuff("slate_pale", "slate", "linen_deep")
 
 
 def limb(pen: Pen, d: str, stuff: Stuff, thick: float) -> None:
@@ -75,18 +75,22 @@ def robber_hand(pen: Pen) -> None:
     pen.sized(250, 350)
     sleeve(pen, "M128 -70C132 0 126 50 124 104", 92, 40)
     hand = pen.at(124, 176)
-    fingers(hand, ("M-36 -8C-66 8 -70 40 -58 66C-52 78 -42 84 -32 86",), 25, GLOVE)
+    fingers(hand, ("M-38 -10C-70 4 -74 36 -58 58",), 27, GLOVE)
     hand.shape(_BACK, GLOVE.base, "ink", EDGE)
     hand.shape(_BACK_SHADE, GLOVE.deep)
     tips = (
-        "M41 16C52 38 50 62 38 78C34 84 28 86 22 86", "M17 22C27 46 27 72 18 92C15 98 10 100 5 99",
-        "M-9 24C-2 50 -1 78 -8 98C-10 104 -15 106 -20 104", "M-34 18C-32 44 -30 66 -34 84C-36 90 -40 92 -44 90",
-    )  # fmt: skip
-    fingers(hand, tips, 24, GLOVE)
-    for x, y in ((-34, 14), (-10, 20), (15, 18), (38, 12)):
-        hand.shape(oval(x, y, 11, 9), GLOVE.base)
-        hand.line(f"M{x - 9} {y + 4}C{x - 6} {y - 8} {x + 6} {y - 8} {x + 9} {y + 4}", "ink", 1.3)
-        hand.line(f"M{x - 5} {y + 1}C{x - 3} {y - 4} {x + 1} {y - 4} {x + 3} {y - 2}", GLOVE.pale, 1.8)
+        "M40 14C53 32 53 50 42 66",
+        "M16 20C27 42 28 62 20 82",
+        "M-9 22C-4 46 -5 66 -10 86",
+        "M-34 16C-36 38 -37 54 -35 74",
+    )
+    fingers(hand, tips, 25, GLOVE)
+    for (x, y), (jx, jy) in (((-35, 10), (-36, 44)), ((-11, 16), (-6, 52)), ((14, 14), (25, 50)), ((38, 8), (51, 38))):
+        hand.shape(oval(x, y, 12, 9), GLOVE.base)
+        hand.line(f"M{x - 10} {y + 5}C{x - 7} {y - 8} {x + 6} {y - 8} {x + 9} {y + 4}", "ink", 1.3)
+        hand.line(f"M{x - 6} {y + 2}C{x - 4} {y - 4} {x} {y - 4} {x + 2} {y - 2}", GLOVE.pale, 2)
+        hand.line(f"M{jx - 7} {jy}C{jx - 3} {jy + 3} {jx + 3} {jy + 3} {jx + 7} {jy - 1}", "ink", 1)
+    hand.line("M-66 30C-62 34 -58 34 -54 31", "ink", 1)
     for x in (-16, 2, 20):
         hand.line(f"M{x} -44C{x - 1} -30 {x - 2} -18 {x - 1} -8", GLOVE.pale if x < 10 else "ink", 1.6)
     _cuff(hand)
@@ -94,9 +98,7 @@ def robber_hand(pen: Pen) -> None:
 
 def _cuff(pen: Pen) -> None:
     """Draw the cuff of the glove over the sleeve."""
-    pen.shape("M-54 -98C-30 -86 34 -86 60 -98L54 -56C30 -46 -26 -46 -46 -56Z", "leather", "ink", EDGE)
-    pen.shape(
-        "M30 -89.6C42 -91 52 -94 59 -97L53.4 -56.6C44 -52 34 -50 24 -49.4C30 -62 32 -76 30 -89.6Z", "leather_deep"
-    )
-    pen.line("M-50 -90C-28 -80 34 -80 57 -90M-46.6 -62C-26 -53 30 -53 53.6 -62", "brass_light", 1.5)
-    pen.line("M-44 -78C-42 -70 -41 -68 -40 -62", "leather_pale", 3)
+    pen.shape("M-54 -98C-30 -86 34 -86 60 -98L54 -56C30 -46 -26 -46 -46 -56Z", "ochre", "ink", EDGE)
+    pen.shape("M30 -89.6C42 -91 52 -94 59 -97L53.4 -56.6C44 -52 34 -50 24 -49.4C30 -62 32 -76 30 -89.6Z", "brass_dark")
+    pen.line("M-50 -90C-28 -80 34 -80 57 -90M-46.6 -62C-26 -53 30 -53 53.6 -62", "wood", 1.5)
+    pen.line("M-44 -78C-42 -70 -41 -68 -40 -62", "gold_pale", 3)

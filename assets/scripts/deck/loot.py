@@ -14,7 +14,7 @@ from deck.signs import SIGNS
 from deck.wares import candlestick, goblet, keys, necklace, spoons
 
 NUMBER_X, NUMBER_TOP, NUMBER_HIGH, NUMBER_WIDE = 30.0, 11.0, 66.0, 44.0
-SIGN_Y = 97.0
+SIGN_Y = 97.6
 LEFT, TOP, STEP_X, STEP_Y = 11.0, 11.0, 58.5, 118.0
 """The picture's corner, and where the step of the upper left corner lies."""
 
@@ -39,7 +39,7 @@ def loot(pen: Pen, worth: int) -> None:
     {"pantry": _pantry, "wine": _parlour, "plum": _treasury}[wall](pen)
     if worth in TABLES:
         _table(pen, TABLES[worth])
-        pen.shape(oval(131, TABLES[worth] + 14, 62, 8), "wood_dark")
+        pen.shape(oval(128, TABLES[worth] + 14, 60, 8), "wood_dark")
     for x, y in FLAMES if worth == 3 else ():
         pen.shape(outline(), pen.glow(x, y, 46, ((0, "lamp", 0.95), (0.4, "lamp", 0.4), (1, "lamp", 0))))
     WARES[worth](pen.at(125, 175))
@@ -106,6 +106,9 @@ def _pantry(pen: Pen) -> None:
     _lamplight(pen, 0.42)
 
 
+_LILY = "M0 -10Q6 -4 0 6Q-6 -4 0 -10ZM2 6Q4 -5 10 0Q8 6 2 6ZM-2 6Q-4 -5 -10 0Q-8 6 -2 6ZM-3 8L3 8L0 12Z"
+
+
 def _parlour(pen: Pen) -> None:
     """Draw a wall with a paper of small lilies."""
     for row in range(9):
@@ -114,11 +117,7 @@ def _parlour(pen: Pen) -> None:
             if not _on_picture(x, y, 13):
                 continue
             lily = pen.at(x, y)
-            lily.shape(
-                "M0 -9C4 -4 4 0 0 6C-4 0 -4 -4 0 -9ZM2 5C4 -3 9 -4 9 0C8 3 5 3 2 5ZM-2 5C-4 -3 -9 -4 -9 0"
-                "C-8 3 -5 3 -2 5ZM-4 6L4 6L2 10L-2 10Z",
-                "wine_deep",
-            )
+            lily.shape(_LILY, "wine_deep")
     _lamplight(pen, 0.45)
 
 

@@ -1,9 +1,10 @@
 """What is woven into bags, and what their numbers stand on: patches, plates, thread and paint."""
 
+from deck.joker import MASK
 from deck.paths import Point, box, oval, poly, star
 from deck.pen import Pen
 from deck.sacks import GROUND, MIDDLE, Sack, figures, rivets, stitches
-from deck.shading import BERRY, LINEN, MOSS, ROYAL, Stuff, dot, lit
+from deck.shading import BERRY, LEATHER, LINEN, MOSS, ROYAL, Stuff, dot, lit
 
 # --- cloth
 
@@ -51,7 +52,7 @@ def stars(pen: Pen, sack: Sack) -> None:
 def stripes(pen: Pen, sack: Sack) -> None:
     """Draw the blue stripes of a flour sack."""
     top = sack.belly[0][0] - 14
-    for start, end in ((-0.86, -0.7), (-0.62, -0.56), (0.56, 0.62), (0.7, 0.86)):
+    for start, end in ((-0.92, -0.78), (-0.71, -0.66), (0.66, 0.71), (0.78, 0.92)):
         pen.shape(sack.strip(start, end, top, GROUND - 5), "royal" if start < 0.5 else "royal_deep")
 
 
@@ -89,14 +90,18 @@ def patches(pen: Pen, sack: Sack) -> None:
     """Draw the patches of the hundred."""
     weave(pen, sack)
     for x, y, turn, stuff, w, h in (
-        (38, 112, -12, MOSS, 46, 40),
-        (196, 120, 10, BERRY, 48, 44),
-        (22, 268, 8, ROYAL, 44, 46),
-        (186, 276, -8, LINEN, 40, 42),
+        (46, 104, -9, MOSS, 50, 44),
+        (158, 100, 8, BERRY, 50, 46),
+        (24, 262, 6, ROYAL, 54, 50),
+        (164, 272, -7, LINEN, 56, 44),
+        (92, 282, 3, LEATHER, 44, 40),
     ):
         patch = pen.at(x, y, 1, turn)
-        lit(patch, box(0, 0, w, h, 3), stuff, box(-2, -2, w * 0.72, h + 4), 1.4)
-        stitches(patch, [(4, 4), (w - 4, 4), (w - 4, h - 4), (4, h - 4), (4, 4)], stuff.pale, 8, 4)
+        shape = (
+            f"M2 {h * 0.1}L{w * 0.5} -1L{w - 1} {h * 0.06}L{w + 1} {h * 0.6}L{w - 3} {h}L{w * 0.4} {h - 2}L0 {h + 1}Z"
+        )
+        lit(patch, shape, stuff, box(-4, -4, w * 0.76, h + 8), 1.4)
+        stitches(patch, [(5, 7), (w - 5, 6), (w - 6, h - 5), (5, h - 4), (5, 7)], stuff.pale, 8, 4)
 
 
 # --- numbers
@@ -104,11 +109,11 @@ def patches(pen: Pen, sack: Sack) -> None:
 
 def on_oval(pen: Pen, sack: Sack) -> None:
     """Draw the number on an oval of parchment."""
-    y = 264
+    y = 267
     pen.shape(oval(MIDDLE + 1, y + 2, 70, 51), sack.stuff.deep)
     pen.shape(oval(MIDDLE, y, 70, 51), "parchment", "ink", 1.6)
     pen.shape(oval(MIDDLE, y, 65, 46), None, "leather", 1.6)
-    figures(pen, sack.worth, (MIDDLE, y), (104, 72), ("ink", "parchment"))
+    figures(pen, sack.worth, (MIDDLE, y), (104, 70), ("ink", "ink"))
 
 
 def on_velvet(pen: Pen, sack: Sack) -> None:
@@ -125,7 +130,7 @@ def on_square(pen: Pen, sack: Sack) -> None:
     patch.shape(box(-68, -46, 138, 96, 4), sack.stuff.deep)
     patch.shape(box(-70, -49, 138, 96, 4), "linen_pale", "ink", 1.5)
     stitches(patch, [(-65, -44), (63, -44), (63, 42), (-65, 42), (-65, -44)], "berry", 10, 6)
-    figures(patch, sack.worth, (-1, -1), (112, 74), ("ink", "linen_pale"))
+    figures(patch, sack.worth, (-1, -1), (112, 74), ("ink", "ink"))
 
 
 def in_white(pen: Pen, sack: Sack) -> None:
@@ -140,7 +145,7 @@ def on_burlap(pen: Pen, sack: Sack) -> None:
     patch.at(2, 3).shape(outline, sack.stuff.deep)
     patch.shape(outline, "burlap_pale", "ink", 1.5)
     stitches(patch, [(-76, -48), (72, -53), (75, 50), (-75, 53), (-76, -48)], "burlap_deep", 12, 7)
-    figures(patch, sack.worth, (-1, 0), (132, 90), ("ink", "burlap_pale"))
+    figures(patch, sack.worth, (-1, 0), (132, 90), ("ink", "ink"))
 
 
 def in_red(pen: Pen, sack: Sack) -> None:
@@ -163,12 +168,16 @@ def on_plate(pen: Pen, sack: Sack) -> None:
     lit(plate, box(-78, -60, 156, 120, 16), Stuff("brass", "brass_dark", "brass_light"), box(-90, -70, 160, 126), 1.8)
     plate.shape(box(-69, -52, 138, 104, 10), "brass_light", "brass_dark", 1.6)
     rivets(plate, [(-70, -52), (70, -52), (-70, 52), (70, 52)], 3.6)
-    figures(plate, sack.worth, (0, 0), (120, 88), ("ink", "brass_light"))
+    figures(plate, sack.worth, (0, 0), (120, 88), ("ink", "ink"))
 
 
 def in_paint(pen: Pen, sack: Sack) -> None:
     """Draw the number in white paint, with a mask above it."""
-    figures(pen, sack.worth, (MIDDLE - 2, 224), (146, 108), ("linen_pale", "shadow"))
+    figures(pen, sack.worth, (MIDDLE - 2, 216), (146, 108), ("linen_pale", "shadow"))
+    mask = pen.at(MIDDLE - 2, 300, 1.25, -3)
+    mask.shape(MASK, "linen_pale", "shadow", 1.6)
+    for side in (-1, 1):
+        mask.shape(oval(side * 9, 0, 4.4, 2.9), "slate_deep")
 
 
 def on_parchment(pen: Pen, sack: Sack) -> None:

@@ -1,5 +1,6 @@
 """How a sack is made: its outline from a profile, cloth, folds, the open mouth and the neck that is tied."""
 
+import math
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -43,6 +44,12 @@ class Sack:
         """Half the greatest width."""
         return max((left + right) / 2 for _, left, right in self.belly)
 
+    @property
+    def waist(self) -> tuple[float, float]:
+        """Height and half width of the open bag where its cord lies."""
+        y, half = self.mouth
+        return y + self.cuff + 4, half * 0.86
+
     def reach(self, y: float, side: int) -> float:
         """Return how far the belly goes to a side (-1 left, 1 right) at a height."""
         rows = [(row[0], row[1] if side < 0 else row[2]) for row in self.belly]
@@ -70,6 +77,10 @@ class Sack:
                 (MIDDLE + low_right + self.ears, GROUND - 2),
             ]
         y, half = top
+        if top == self.mouth:
+            low, thin = self.waist
+            left.insert(0, (MIDDLE - thin, low))
+            right.append((MIDDLE + thin, low))
         return smooth((MIDDLE - half, y), *left, *ground, *right, (MIDDLE + half, y), closed=False) + "Z"
 
     def strip(self, start: float, end: float, top: float, low: float) -> str:
@@ -78,6 +89,16 @@ class Sack:
         here = [(MIDDLE + start * self.reach(y, -1 if start < 0 else 1), y) for y in rows]
         there = [(MIDDLE + end * self.reach(y, -1 if end < 0 else 1), y) for y in reversed(rows)]
         return f"{smooth(*here, closed=False)}L{smooth(*there, closed=False)[1:]}Z"
+
+    def gleam(self, top: float, low: float) -> str:
+        """Return the long soft light on the left side, pointed at both ends."""
+        outer, inner = [], []
+        for n in range(7):
+            y, thick = top + (low - top) * n / 6, math.sin(math.pi * n / 6) ** 0.7
+            reach = self.reach(y, -1)
+            outer.append((MIDDLE - reach * 0.84 - thick * 5, y))
+            inner.append((MIDDLE - reach * 0.84 + thick * 5, y))
+        return smooth(*outer, *reversed(inner[1:-1]))
 
 
 def figures(
@@ -92,6 +113,8 @@ def figures(
         left = place[0] - total * squeeze / 2
         for digit in text:
             spot = pen.at(left, place[1] - high * 0.51).stretched(squeeze, scale)
+            if edge and colours[1] == colours[0]:
+                continue
             if edge:
                 spot.shape(GLYPHS[digit][1], colours[1], colours[1], 7.5 / (squeeze * scale) ** 0.5)
             else:
@@ -103,10 +126,10 @@ def cloth(pen: Pen, sack: Sack, tied: bool) -> None:
     """Draw the belly in light and shade."""
     top = sack.neck if tied else sack.mouth
     wide, high = sack.widest, GROUND - top[0]
-    light = oval(MIDDLE - wide * 0.3, GROUND - high * 0.5, wide * 1.02, high * 0.62)
+    light = oval(MIDDLE - wide * 0.46, GROUND - high * 0.52, wide * 1.16, high * 0.64)
     lit(pen, sack.outline(top), sack.stuff, light, 0)
     y = sack.belly[0][0]
-    pen.shape(sack.strip(-0.88, -0.74, y + 16, y + (GROUND - y) * 0.62), sack.stuff.pale)
+    pen.shape(sack.gleam(y + 12, y + (GROUND - y) * 0.7), sack.stuff.pale)
 
 
 def contour(pen: Pen, sack: Sack, tied: bool) -> None:
@@ -127,53 +150,75 @@ def contour(pen: Pen, sack: Sack, tied: bool) -> None:
     pen.line(sack.outline((top, half)), "ink", CONTOUR)
 
 
-def hollow(pen: Pen, sack: Sack) -> None:
-    """Draw the far rim of the open mouth and the dark inside; lay the cloth of the belly over it afterwards."""
+_UNEVEN = (1.0, 0.8, 1.16, 0.7, 1.08, 0.84, 0.94, 0.72, 1.12, 0.78, 1.02, 0.82, 1.06)
+"""Folds of cloth are never alike."""
+
+
+def far_rim(pen: Pen, sack: Sack) -> None:
+    """Draw the far rim of the open mouth, to be laid under the belly."""
     y, half = sack.mouth
-    pen.shape(_wavy(y, half + 3, half * 0.24 + 5, sack.waves), sack.stuff.base, "ink", CONTOUR)
-    pen.shape(oval(MIDDLE, y, half - 3, half * 0.22), "wood_dark", "ink", 1.2)
-    pen.shape(oval(MIDDLE + 2, y + half * 0.07, half - 9, half * 0.14), "shadow")
-
-
-def _wavy(y: float, half: float, high: float, waves: int) -> str:
-    """Return the far rim: an arch with soft waves, closed along the middle of the mouth."""
     points = []
-    for n in range(2 * waves + 1):
-        t = -1 + n / waves
-        lift = 1.0 if n % 2 else 0.78
-        points.append((MIDDLE + half * t, y - high * lift * (1 - t * t) ** 0.5))
-    return smooth(*points, closed=False) + "Z"
+    for n in range(2 * sack.waves + 1):
+        t = -1 + n / sack.waves
+        high = (half * 0.22 + 9) * (0.6 + 0.4 * _UNEVEN[(n + 5) % 13])
+        points.append((MIDDLE + (half + 2) * t, y + 3 - high * (1 - t * t) ** 0.5))
+    pen.shape(f"{smooth(*points, closed=False)}Z", sack.stuff.deep, "ink", CONTOUR)
 
 
-def rim(pen: Pen, sack: Sack, stuff: Stuff | None = None) -> None:
+def inside(pen: Pen, sack: Sack) -> None:
+    """Draw the dark inside of the open mouth, the far wall a little brighter."""
+    y, half = sack.mouth
+    pen.shape(oval(MIDDLE, y, half - 1.5, half * 0.23), "wood_dark", "ink", 1.2)
+    pen.shape(oval(MIDDLE + half * 0.05, y + half * 0.06, half * 0.84, half * 0.15), "shadow")
+
+
+def rim(pen: Pen, sack: Sack) -> None:
     """Draw the near rim of the mouth, folded over in waves."""
-    stuff = stuff or sack.stuff
     y, half = sack.mouth
     sag = half * 0.24
     upper = [(MIDDLE + half * t, y + sag * (1 - t * t) ** 0.5) for t in (-1.0, -0.86, -0.5, 0.0, 0.5, 0.86, 1.0)]
     lower = []
     for n in range(2 * sack.waves + 1):
         t = 1 - n / sack.waves
-        drop = sack.cuff * (1.12 if n % 2 else 0.84)
-        lower.append((MIDDLE + (half + 5) * t, y + 2 + sag * (1 - t * t) ** 0.5 + drop * (0.74 + 0.26 * (1 - t * t))))
+        drop = sack.cuff * (_UNEVEN[n % 13] + (0.12 if n % 2 else -0.08)) * (0.7 + 0.3 * (1 - t * t))
+        lower.append((MIDDLE + (half + 6) * t, y + 2 + sag * (1 - t * t) ** 0.5 + drop))
     edge = f"{smooth(*upper, closed=False)}L{smooth(*lower, closed=False)[1:]}Z"
-    lit(pen, edge, stuff, oval(MIDDLE - half * 0.4, y + 10, half * 0.98, 80), CONTOUR * 0.85)
-    for n in range(1, 2 * sack.waves, 2):
-        x, low = lower[n + 1] if n + 1 < len(lower) else lower[n]
-        t = (x - MIDDLE) / (half + 5)
-        start = y + 3 + sag * max(0.0, 1 - t * t) ** 0.5
-        if abs(t) < 0.95:
-            pen.line(
-                f"M{number(x)} {number(low - 1)}C{number(x - 2)} {number(low - 6)} {number(x + 1)} "
-                f"{number(start + 6)} {number(x)} {number(start + 3)}",
-                "ink",
-                1.0,
-            )
+    lit(pen, edge, sack.stuff, oval(MIDDLE - half * 0.5, y + 10, half * 1.1, 90), 0)
+    pen.line(smooth(*((x, low + 3.4) for x, low in upper[1:4]), closed=False), sack.stuff.pale, 2)
+    pen.line(edge, "ink", CONTOUR * 0.85)
+    for (x, low), (beside, _) in zip(lower[2:-1:2], lower[3::2], strict=False):
+        t = (x - MIDDLE) / (half + 6)
+        start = y + 4 + sag * max(0.0, 1 - t * t) ** 0.5
+        pen.line(
+            f"M{number(x)} {number(low - 1)}C{number(x + (beside - x) * 0.12)} {number(low - 5)} {number(x)} "
+            f"{number(start + 8)} {number(x * 0.98 + MIDDLE * 0.02)} {number(start + (low - start) * 0.3)}",
+            "ink",
+            1.1,
+        )
 
 
-def tuft(pen: Pen, sack: Sack, stuff: Stuff | None = None) -> None:
+def cord(pen: Pen, sack: Sack) -> None:
+    """Draw the cord that lies loosely under the rim of an open bag."""
+    y, half = sack.waist
+    thick = max(5.0, half * 0.1)
+    low = y + half * 0.22
+    for end in (
+        f"M{MIDDLE + half * 0.46} {low - 3}C{MIDDLE + half * 0.5} {low + 9} {MIDDLE + half * 0.3} {low + 12} "
+        f"{MIDDLE + half * 0.36} {low + 19}",
+        f"M{MIDDLE + half * 0.46} {low - 3}C{MIDDLE + half * 0.7} {low + 4} {MIDDLE + half * 0.78} {low + 8} "
+        f"{MIDDLE + half * 0.7} {low + 16}",
+    ):
+        _cord(pen, end, thick * 0.8)
+    left, right = MIDDLE - half - 1, MIDDLE + half + 1
+    _cord(pen, f"M{left} {y}C{left + half * 0.3} {low + 3} {right - half * 0.3} {low + 3} {right} {y}", thick)
+    dot(pen, MIDDLE + half * 0.46, low - 3, thick * 0.95, "ink")
+    dot(pen, MIDDLE + half * 0.46, low - 3, thick * 0.95 - 1.4, ROPE.base)
+    dot(pen, MIDDLE + half * 0.46 - 1, low - 4, thick * 0.36, ROPE.pale)
+
+
+def tuft(pen: Pen, sack: Sack) -> None:
     """Draw the cloth that stands above the rope."""
-    stuff = stuff or sack.stuff
+    stuff = sack.stuff
     (low, thin), (top, wide) = sack.neck, sack.tuft
     high = low - top
     edge = []

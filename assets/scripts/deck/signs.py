@@ -16,6 +16,7 @@ def _spoons(pen: Pen) -> None:
 
 
 def _candlestick(pen: Pen) -> None:
+    pen = pen.at(0, 1.6, 0.9)
     pen.line("M-13 -3C-13 8 13 8 13 -3M0 -4L0 12", INK, 3)
     pen.shape("M-9 16C-9 11 -3 12 0 9C3 12 9 11 9 16Z", INK)
     for x, y in ((-13, -2), (0, -5), (13, -2)):

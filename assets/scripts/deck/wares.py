@@ -44,10 +44,10 @@ berry ink 1.3: box -10 -4 20 19 6
 def spoons(pen: Pen) -> None:
     """Draw two silver spoons, crossed and tied with a ribbon."""
     for turn in (27, -27):
-        spoon = pen.at(11, 17, 0.98, turn)
+        spoon = pen.at(10, 11, 0.92, turn)
         spoon.shape(_SPOON, "pantry_deep")
     for turn in (27, -27):
-        spoon = pen.at(4, 8, 0.98, turn)
+        spoon = pen.at(5, 4, 0.92, turn)
         lit(spoon, _SPOON, SILVER, oval(-8, 0, 24, 190))
         spoon.shape(_BOWL, "silver_deep", "ink", 1)
         spoon.shape(
@@ -56,7 +56,7 @@ def spoons(pen: Pen) -> None:
         spoon.line("M-14 -88C-14 -100 -9 -110 -2 -113", "silver_pale", 3)
         spoon.line("M-2.4 -28L-2.2 64", "silver_pale", 1.6)
         spoon.shape("M-6 104C-6 97 -2 93 0 88C2 93 6 97 6 104C6 111 -6 111 -6 104Z", None, "silver_deep", 1.2)
-    pen.at(4, 23, 1.0).draw(_RIBBON)
+    pen.at(5, 18, 0.96).draw(_RIBBON)
     glint(pen, -38, -64, 15)
     glint(pen, 70, -62, 9)
 
@@ -123,7 +123,7 @@ def keys(pen: Pen) -> None:
     _nail(pen)
     ring = pen.at(4, -76)
     ring.at(7, 10).line(oval(0, 0, 42), "pantry_deep", 11)
-    for turn, long in ((37, 134), (-33, 112), (14, 172), (-9, 156)):
+    for turn, long in ((37, 134), (-34, 96), (14, 172), (-9, 156)):
         angle = math.radians(turn)
         hung = ring.at(7 - 36 * math.sin(angle), 10 + 36 * math.cos(angle), 1, turn)
         hung.line(
@@ -134,7 +134,7 @@ def keys(pen: Pen) -> None:
     tube(ring, oval(0, 0, 42), SLATE, 8)
     for turn, long, bow, stuff, teeth in (
         (37, 134, 0, SLATE, ((30, 17), (14, 17))),
-        (-33, 112, 2, BRASS, ((26, 15), (10, 18))),
+        (-34, 106, 2, BRASS, ((26, 15), (10, 16))),
         (14, 172, 1, SILVER, ((34, 20), (18, 14))),
         (-9, 156, 3, GOLD, ((40, 15), (27, 20), (12, 15))),
     ):  # fmt: skip
@@ -186,15 +186,17 @@ def goblet(pen: Pen) -> None:
 
 
 _BUST = (
-    "M-20 -132C-8 -126 10 -128 22 -140C20 -110 20 -90 34 -78C58 -66 88 -58 96 -32C99 -16 92 6 78 34C66 60 60 84 58 104"
+    "M-20 -132C-8 -127 8 -127 20 -132C20 -110 20 -90 34 -78C58 -66 88 -58 96 -32C99 -16 92 6 78 34C66 60 60 84 58 104"
     "L-58 104C-60 84 -66 60 -78 34C-92 6 -99 -16 -96 -32C-88 -58 -58 -66 -34 -78C-20 -90 -19 -108 -20 -132Z"
 )
+_KNOB = ((0.5, -160), (7, -158), (10, -151), (6, -145), (9, -141), (22, -138), (23, -133), (20, -130))
 _STAND = ((40, 100), (13, 108), (10, 114), (26, 120), (50, 126), (54, 132), (52, 138))
 
 
 def necklace(pen: Pen) -> None:
     """Draw a necklace of pearls with a ruby, on a bust of velvet."""
     turned(pen, _STAND, WOOD)
+    turned(pen, _KNOB, WOOD)
     lit(pen, _BUST, Stuff("slate", "slate_deep", "slate_pale"), oval(-46, -30, 104, 150))
     pen.line("M-14 -120C-13 -96 -16 -82 -30 -72C-52 -61 -80 -54 -88 -28", "slate_pale", 2.4)
     pen.line("M-58 97L58 97", "ink", 3.4)
