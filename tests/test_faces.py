@@ -164,7 +164,7 @@ def test_the_script_writes_the_same_bytes_again(tmp_path: Path) -> None:
 def test_number_and_sign_of_loot_lie_in_the_strip(name: str) -> None:
     card = _render(name, 250)
     mark = _colour("red" if name == "R" else "ink")
-    assert _count(card, pygame.Rect(4, 8, 51, 70), mark) >= 300
+    assert _count(card, pygame.Rect(4, 8, 51, 104), mark) >= 300
     assert all(_near(card.get_at((x, y)), _colour("paper"), 6) for x in (5, 54) for y in range(20, 112))
     for x, y in ((20, 40), (30, 60), (30, 95)):
         turned = pygame.Rect(250 - x - 16, 350 - y - 16, 32, 32)

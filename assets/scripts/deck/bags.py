@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from deck.needlework import (
     canvas,
     dots,
+    gnawed,
     hide,
     in_paint,
     in_red,
@@ -21,7 +22,6 @@ from deck.needlework import (
     plain,
     stars,
     stripes,
-    weave,
 )
 from deck.pen import Pen
 from deck.sacks import (
@@ -181,7 +181,7 @@ BAGS: dict[str, Bag] = {
             22,
             4,
         ),
-        weave,
+        gnawed,
         on_burlap,
     ),
     "B45b": Bag(

@@ -33,6 +33,31 @@ def weave(pen: Pen, sack: Sack) -> None:
     pen.line("".join(rows), sack.stuff.deep, 1.1)
 
 
+_MOUSE = """
+wood_dark ink 1.2: M-19 10C-22 -2 -16 -16 -4 -18C8 -20 20 -12 20 0C22 8 18 14 12 15L4 12L-4 16L-12 12Z
+hair_grey ink 1.2: oval -12 -13 8 8.6
+hair_grey ink 1.2: oval 10 -14 8 8.6
+blush: oval -12.4 -12.4 4.6 5
+blush: oval 10.4 -13 4.6 5
+hair_grey ink 1.2: M-14 2C-15 -8 -8 -13 -1 -13C7 -13 13 -8 12 2C10 8 5 13 -1 13C-7 13 -12 8 -14 2Z
+slate_pale: M5 -11.6C9 -9.4 12 -5 11.4 2C9.6 7.6 4.6 12.4 -0.6 12.4C5 8 8 -2 5 -11.6Z
+- ink 0.7: M-5 6L-18 3M-5 7.6L-17 9M3 6L16 3M3 7.6L15 9
+ink: oval -6 -2 2.1 2.6
+ink: oval 4.4 -2 2.1 2.6
+paper: oval -6.7 -3 0.8
+paper: oval 3.7 -3 0.8
+ruby ink 0.8: oval -1 5.6 3 2.2
+paper ink 0.7: M-3.4 9L1.4 9L1.2 13L-3 13Z
+- ink 0.7: M-1 9L-1 13
+"""
+
+
+def gnawed(pen: Pen, sack: Sack) -> None:
+    """Draw coarse cloth with a hole, out of which a mouse looks."""
+    weave(pen, sack)
+    pen.at(MIDDLE - 44, 310, 0.9, -6).draw(_MOUSE)
+
+
 def dots(pen: Pen, sack: Sack) -> None:
     """Draw white spots on red cloth."""
     for row in range(8):
@@ -92,7 +117,7 @@ def patches(pen: Pen, sack: Sack) -> None:
     for x, y, turn, stuff, w, h in (
         (46, 104, -9, MOSS, 50, 44),
         (158, 100, 8, BERRY, 50, 46),
-        (24, 262, 6, ROYAL, 54, 50),
+        (31, 264, 6, ROYAL, 52, 48),
         (164, 272, -7, LINEN, 56, 44),
         (92, 282, 3, LEATHER, 44, 40),
     ):
@@ -163,7 +188,7 @@ def on_plate(pen: Pen, sack: Sack) -> None:
         belt = f"M{left} {top}C{MIDDLE - 50} {top + 14} {MIDDLE + 50} {top + 14} {right} {top}"
         belt += f"L{right} {low}C{MIDDLE + 50} {low + 16} {MIDDLE - 50} {low + 16} {left} {low}Z"
         pen.shape(belt, colour, "ink" if colour == "wood" else None, 1.5)
-    plate = pen.at(MIDDLE, 214)
+    plate = pen.at(MIDDLE, 216)
     plate.at(2, 4).shape(box(-78, -60, 156, 120, 16), "leather_deep")
     lit(plate, box(-78, -60, 156, 120, 16), Stuff("brass", "brass_dark", "brass_light"), box(-90, -70, 160, 126), 1.8)
     plate.shape(box(-69, -52, 138, 104, 10), "brass_light", "brass_dark", 1.6)

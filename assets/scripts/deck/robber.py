@@ -34,14 +34,14 @@ def robber(pen: Pen) -> None:
 
 def _index(pen: Pen) -> None:
     """Draw a hat over a mask: there is no number on this card."""
-    mark = pen.at(INDEX_X, 68, 1.12)
+    mark = pen.at(INDEX_X, 86).stretched(1.12, 1.42)
     mark.shape(MASK, "red")
     for side in (-1, 1):
-        mark.shape(oval(side * 9, 0, 4.6, 3.2), "paper")
-    hat = pen.at(INDEX_X, 50, 1.0)
-    hat.shape("M-13 0C-14 -18 -9 -31 0 -31C3 -31 5 -28 8 -28C13 -28 14 -14 13 0Z", "ink")
-    hat.shape("M-23 0C-15 -4 15 -4 23 0C22 8 13 9 0 9C-13 9 -22 8 -23 0Z", "ink")
-    hat.line("M-12.6 -5C-6 -2.6 6 -2.6 12.6 -5", "paper", 2)
+        mark.shape(oval(side * 9, 0, 4.8, 3.2), "paper")
+    hat = pen.at(INDEX_X, 60).stretched(1.0, 1.28)
+    hat.shape("M-14 0C-15 -18 -10 -34 0 -34C3 -34 5 -31 8 -31C14 -31 15 -14 14 0Z", "ink")
+    hat.shape("M-23 0C-15 -4 15 -4 23 0C22 8 13 8 0 8C-13 8 -22 8 -23 0Z", "ink")
+    hat.line("M-13.6 -6C-6 -3.6 6 -3.6 13.6 -6", "paper", 2.6)
 
 
 _ROOFS = """

@@ -12,8 +12,8 @@ _DAGGER = "M-3 -23L0 -30L3 -23L3 6L9 6L9 11L3 11L3 19C3 24 -3 24 -3 19L-3 11L-9 
 def seal(pen: Pen) -> None:
     """Draw the seal around the origin, some 86 units wide."""
     points = []
-    for n, far in enumerate((42, 39, 43, 38, 41, 44, 39, 42, 38, 43, 40, 44, 39)):
-        angle = math.tau * n / 13
+    for n, far in enumerate((42, 39, 42, 43, 40, 44, 46, 41, 42, 39, 42, 44, 40, 41, 45, 42)):
+        angle = math.tau * n / 16
         points.append((far * math.cos(angle), far * math.sin(angle)))
     lit(pen, smooth(*points), WAX, oval(-8, -9, 41, 40), 2.2)
     pen.line("M-32 -14C-28 -26 -18 -33 -6 -34", "wax_pale", 4)
