@@ -60,7 +60,7 @@ class Bag:
 
     sack: Sack
     cloth: Callable[[Pen, Sack], None]
-    """Draws what is woven into the cloth, under the outline."""
+    """Draws what is woven into the cloth, under the outline; the mouth is where the belly ends above."""
     front: Callable[[Pen, Sack], None]
     """Draws the number and its ground."""
     lining: Stuff | None = None
@@ -77,7 +77,7 @@ def bag(pen: Pen, name: str, tied: bool) -> None:
     inner = replace(sack, stuff=made.lining) if made.lining else sack
     (tuft if tied else far_rim)(pen, inner)
     cloth(pen, sack, tied)
-    made.cloth(pen, sack)
+    made.cloth(pen, replace(sack, mouth=sack.neck if tied else sack.waist))
     contour(pen, sack, tied)
     made.front(pen, sack)
     if tied:

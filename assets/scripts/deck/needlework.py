@@ -70,15 +70,27 @@ def dots(pen: Pen, sack: Sack) -> None:
 
 def stars(pen: Pen, sack: Sack) -> None:
     """Draw stars of gold thread and a border."""
-    for x, y, r in ((-52, 196, 7), (50, 190, 6), (-64, 292, 6), (60, 300, 6), (4, 178, 5), (-24, 318, 5), (34, 322, 4)):
+    for x, y, r in ((-52, 196, 7), (50, 190, 6), (-60, 308, 6), (60, 300, 6), (4, 178, 5), (-24, 318, 5), (34, 322, 4)):
         pen.shape(star(MIDDLE + x, y, r, r * 0.42), "gold" if x < 40 else "gold_deep")
 
 
 def stripes(pen: Pen, sack: Sack) -> None:
-    """Draw the blue stripes of a flour sack."""
-    top = sack.belly[0][0] - 14
+    """Draw the blue stripes of a flour sack; they run together at the neck."""
+    y, half = sack.mouth
     for start, end in ((-0.92, -0.78), (-0.71, -0.66), (0.66, 0.71), (0.78, 0.92)):
-        pen.shape(sack.strip(start, end, top, GROUND - 5), "royal" if start < 0.5 else "royal_deep")
+        colour = "royal" if start < 0 else "royal_deep"
+        pen.shape(sack.strip(start, end, sack.belly[0][0] + 14, GROUND - 5), colour)
+        side = -1 if start < 0 else 1
+        foot = sack.belly[0][0] + 16
+        wide = sack.reach(foot, side)
+        (left, right), (high_left, high_right) = (
+            (MIDDLE + start * reach, MIDDLE + end * reach) for reach in (wide, half * 0.94)
+        )
+        bend = y + (foot - y) * 0.3
+        pen.shape(
+            f"M{high_left} {y + 3}Q{left} {bend} {left} {foot}L{right} {foot}Q{right} {bend} {high_right} {y + 3}Z",
+            colour,
+        )
 
 
 def lilies(pen: Pen, sack: Sack) -> None:
