@@ -19,6 +19,7 @@ from game.engine.rules import IllegalMove
 from game.engine.state import Phase, Position, Seat, Setup, State
 from game.melds import MeldOptions
 from game.rules import GAMES
+from tests.raeuber_player import raeuber_turn
 from tests.random_player import Action, raeuber_romme_turn
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Zoë", "Łukasz")
@@ -66,7 +67,10 @@ def near_melds(draw: st.DrawFn, most: int = 8) -> tuple[Card, ...]:
 Watch = Callable[[Match, State, Action, bool], None]
 """Called after each action with the match, the state before, the action, and whether it was accepted."""
 
-TURNS: dict[str, Callable[[Match, Random], Iterator[Action]]] = {"raeuber_romme": raeuber_romme_turn}
+TURNS: dict[str, Callable[[Match, Random], Iterator[Action]]] = {
+    "raeuber_romme": raeuber_romme_turn,
+    "raeuber": raeuber_turn,
+}
 """For each game a player who yields what he tries, one action after another, until his turn is over."""
 
 

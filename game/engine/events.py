@@ -22,7 +22,9 @@ class Moved:
     target: Zone
     why: str = "move"
     """``deal``, ``draw``, ``penalty``, ``lay``, ``back`` (to the hand), ``home`` (with a draw), ``open``, ``move``,
-    ``leave``."""
+    ``leave``; in Räuber also ``nowhere`` (fits no bag) and ``struck`` (shown twice at the end)."""
+    openly: bool = False
+    """Whether the cards were played face up, although they are covered where they lie now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,64 @@ class MatchEnded:
     winners: tuple[int, ...]
 
 
+# --- bags (Räuber)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A card does not fit into a bag; everybody sees which card (RB-D5). Final."""
+
+    seat: int
+    card: Card
+    bag: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A player took a bag from the middle, or left it there (RB-R7). Final."""
+
+    seat: int
+    bag: Zone
+    yes: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Stolen:
+    """A bag changed hands (RB-R10). Final."""
+
+    seat: int
+    victim: int
+    bag: Zone
+    why: str
+    """``same`` card as on top, ``exact`` value of the bag, or ``robber`` (RB-H1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A bag is exactly full and closed for good (RB-R11). Final."""
+
+    seat: int
+    bag: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """A player looks through a bag because of a robber (RB-R12); what is in it only he learns. Final."""
+
+    seat: int
+    bag: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """All have shown their last cards; equal ones are struck (RB-R13, RB-R14). Final."""
+
+    cards: tuple[tuple[int, Card], ...]
+    """Seats and their cards."""
+    struck: tuple[int, ...]
+    """Seats whose card somebody else has shown too."""
+
+
 @dataclass(frozen=True, slots=True)
 class Undone:
     """A player went back (or forward again) by some commands of his turn."""
@@ -107,9 +167,24 @@ class Undone:
     """``undo``, ``redo`` or ``reset``."""
 
 
+BagEvent = Refused | Taken | Stolen | Sealed | Looking | Revealed
 Event = (
-    Moved | Opened | Laid | Shuffled | TurnBegan | Passed | SeatChanged | RoundBegan | RoundEnded | MatchEnded | Undone
+    Moved
+    | Opened
+    | Laid
+    | Shuffled
+    | TurnBegan
+    | Passed
+    | SeatChanged
+    | RoundBegan
+    | RoundEnded
+    | MatchEnded
+    | Undone
+    | BagEvent
 )
 
-FINAL = (Shuffled, TurnBegan, Passed, SeatChanged, RoundBegan, RoundEnded, MatchEnded)
+FINAL = (
+    Shuffled, TurnBegan, Passed, SeatChanged, RoundBegan, RoundEnded, MatchEnded,
+    Refused, Taken, Stolen, Sealed, Looking, Revealed,
+)  # fmt: skip
 """Events that no undo goes back over."""

@@ -36,7 +36,9 @@ class Sight(Enum):
 
     ALL = "all"
     TOP = "top"
-    """The top card, and how many there are."""
+    """The top card alone: neither the others nor how many there are."""
+    CLOSED = "closed"
+    """No card, and not how many there are."""
     COUNT = "count"
     HIDDEN = "hidden"
     """Not even that the zone exists: its cards count as part of the owner's hand (RR-D7)."""
@@ -97,6 +99,15 @@ class Rules(Protocol):
 
     def inspect(self, options: Any, zone: Zone, cards: tuple[Card, ...]) -> Finding:
         """Return the worth of each card there, what jokers stand for, and what is wrong."""
+
+    def leaders(self, state: State) -> tuple[int, ...]:
+        """Return the seats that are ahead after the finished rounds."""
+
+    def open_hands(self, state: State) -> bool:
+        """Return whether all hands lie open, so that the players need no curtain between them."""
+
+    def supply(self, options: Any, seats: int) -> tuple[int, int]:
+        """Return how many cards a round is played with, and how many of them the stock holds after the deal."""
 
 
 def default_sight(zone: Zone, seat: int | None) -> Sight:

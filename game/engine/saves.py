@@ -59,7 +59,8 @@ def fingerprint(state: State) -> str:
     zones = "|".join(f"{zone} {write(cards)}" for zone, cards in sorted(state.zones.items()))
     points = [(tally.seat, tally.points) for score in state.scores for tally in score.tallies]
     seats = [(seat.id, seat.name) for seat in state.seats]
-    whole = f"{zones}|{state.turn}|{state.phase.value}|{state.dealer}|{state.round}|{points}|{seats}"
+    owners = getattr(state, "owners", "")
+    whole = f"{zones}|{state.turn}|{state.phase.value}|{state.dealer}|{state.round}|{points}|{seats}{owners}"
     return f"{zlib.crc32(whole.encode()):08x}"
 
 
@@ -134,6 +135,11 @@ def setup_to_data(setup: Setup) -> dict[str, Any]:
             "dealer": setup.position.dealer,
             "stock": setup.position.stock,
         }
+        if setup.position.bags or setup.position.owners:
+            data["position"] |= {
+                "bags": [write(cards) for cards in setup.position.bags],
+                "owners": list(setup.position.owners),
+            }
     return data
 
 
@@ -175,13 +181,17 @@ def position_from(data: object) -> Position:
         if key not in Position.__dataclass_fields__:
             raise ValueError(f"position: {str(key)[:40]!r}")
     read: Callable[[object], tuple[Any, ...]] = lambda text: tuple(parse(_of(str, text, "cards")))  # noqa: E731
-    names = _of(list, record.get("hands"), "hands") + _of(list, record.get("sets", []), "sets")
+    names = [text for key in ("hands", "sets", "bags") for text in _of(list, record.get(key, []), key)]
     every = iter(parse(" ".join(_of(str, text, "cards") for text in names)))  # numbers copies across zones
     groups = [tuple(next(every) for _ in read(text)) for text in names]
     stock = record.get("stock")
+    sets = len(_of(list, record.get("hands"), "hands"))
+    bags = sets + len(record.get("sets", []))
     return Position(
-        hands=tuple(groups[: len(record["hands"])]),
-        sets=tuple(groups[len(record["hands"]) :]),
+        hands=tuple(groups[:sets]),
+        sets=tuple(groups[sets:bags]),
+        bags=tuple(groups[bags:]),
+        owners=tuple(_of(int, seat, "owners") for seat in _of(list, record.get("owners", []), "owners")),
         opened=tuple(_of(int, seat, "opened") for seat in _of(list, record.get("opened", []), "opened")),
         dealer=_of(int, record.get("dealer", 0), "dealer"),
         stock=None if stock is None else _of(int, stock, "stock"),

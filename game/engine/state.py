@@ -92,9 +92,15 @@ class Phase(Enum):
     DRAW = "draw"
     PLAY = "play"
     TAKE = "take"
+    LOOK = "look"
     FINAL = "final"
     ROUND_OVER = "round_over"
     MATCH_OVER = "match_over"
+
+    @property
+    def running(self) -> bool:
+        """Whether a round is being played."""
+        return self not in (Phase.ROUND_OVER, Phase.MATCH_OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +125,10 @@ class Position:
     dealer: int = 0
     stock: int | None = None
     """How many cards the stock keeps; the rest is out of play. None: all of them."""
+    bags: tuple[tuple[Card, ...], ...] = ()
+    """What the bags hold, from bottom to top, in the order of `raeuber_bags`; those not named are empty."""
+    owners: tuple[int, ...] = ()
+    """Seat ids of the owners of these bags; -1 and those not named lie in the middle."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +145,19 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Lot:
+    """Cards on the table that count for a seat: a bag with what is in it."""
+
+    zone: Zone
+    label: Card
+    """The bag itself."""
+    cards: tuple[Card, ...]
+    points: int
+    bonus: str = ""
+    """Why the points are not the plain sum, as a key of the texts."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """What a round did to one seat."""
 
@@ -146,6 +169,8 @@ class Tally:
     """What is booked, in the game's own sense: penalties in Räuber-Rommé, wins elsewhere."""
     bonus: str = ""
     """Why the points are not the plain sum, as a key of the texts."""
+    lots: tuple[Lot, ...] = ()
+    """What the points are made of, where they do not come from the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +182,8 @@ class Score:
     """Seat id; None when nobody won."""
     dealer: int
     tallies: tuple[Tally, ...]
+    shared: tuple[int, ...] = ()
+    """Seat ids of those who share the win (RB-D21); then ``winner`` is None."""
 
 
 Zones = Mapping[Zone, tuple[Card, ...]]
@@ -194,6 +221,11 @@ class State:
     def seat(self, seat_id: int) -> Seat:
         """Return the seat with this id. Raises `StopIteration` for an id that is not at the table."""
         return next(seat for seat in self.seats if seat.id == seat_id)
+
+    def totals(self) -> dict[int, int]:
+        """Return the points of each seat that plays now, over all rounds."""
+        booked = [(tally.seat, tally.points) for score in self.scores for tally in score.tallies]
+        return {seat.id: sum(points for who, points in booked if who == seat.id) for seat in self.seats}
 
     def after(self, seat_id: int, steps: int = 1) -> int:
         """Return the id of the seat ``steps`` places further in the order of play; the list wraps around (RR-R9)."""

@@ -46,6 +46,8 @@ def view_of(rules: Rules, state: State, seat: int | None) -> View:
     zones: dict[Zone, Seen] = {}
     for zone, cards in state.zones.items():
         sight = rules.sees(state, zone, seat)
+        if sight is Sight.CLOSED:
+            continue
         target = hand(zone.owner) if sight is Sight.HIDDEN else zone
         zones[target] = zones.get(target, ()) + _seen(cards, sight)
     return View(
@@ -84,7 +86,9 @@ def _seen(cards: tuple[Card, ...], sight: Sight) -> Seen:
     if sight is Sight.ALL:
         return cards
     if sight is Sight.TOP:
-        return (None,) * (len(cards) - 1) + cards[-1:]
+        return cards[-1:]
+    if sight is Sight.CLOSED:
+        return ()
     return (None,) * len(cards)
 
 
@@ -102,5 +106,5 @@ def redact(rules: Rules, state: State, event: Event, seat: int | None) -> Event 
         hand(zone.owner) if sight is Sight.HIDDEN else zone
         for zone, sight in zip((event.source, event.target), sights, strict=True)
     )
-    cards = event.cards if Sight.ALL in sights else (None,) * len(event.cards)
+    cards = event.cards if event.openly or Sight.ALL in sights else (None,) * len(event.cards)
     return replace(event, cards=cards, source=source, target=target)

@@ -1,7 +1,8 @@
 """The games: what each allows, and what follows from it."""
 
 from game.engine.rules import Rules
+from game.rules.raeuber import Raeuber
 from game.rules.raeuber_romme import RaeuberRomme
 
-GAMES: dict[str, Rules] = {game.id: game for game in (RaeuberRomme(),)}
+GAMES: dict[str, Rules] = {game.id: game for game in (RaeuberRomme(), Raeuber())}
 """The rules of every game by its id."""

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from game.cards import french_pack, shuffled
 from game.engine.events import RoundBegan, Shuffled, TurnBegan
-from game.engine.rules import IllegalMove, Reason, Step, require
+from game.engine.rules import Step, require
 from game.engine.state import OUT, STOCK, Kind, Zone, hand
 from game.melds import Meld, judge
 from game.rules.rebuilding import Options, RaeuberRommeState
+from game.rules.seating import check_choices
 
 
 def check_options(options: Options, players: int) -> None:
     """Raise `IllegalMove` unless each house rule has one of its choices and the cards suffice (RR-D2)."""
-    for field in fields(Options):
-        value, allowed = getattr(options, field.name), Options.choices.get(field.name, (field.default,))
-        if value not in allowed or type(value) is not type(allowed[0]):
-            raise IllegalMove(Reason("setup.option", name=field.name, value=str(value)))
+    check_choices(options)
     have, need = 52 * options.decks + options.jokers, players * options.hand_size + 1
     require(have >= need, "setup.cards_short", have=have, need=need)
 

@@ -149,6 +149,19 @@ class RaeuberRomme:
             return Finding(judged.values, judged.stands_for, judged.kind.value)
         return Finding(in_hand, wrong=judged)
 
+    def leaders(self, state: State) -> tuple[int, ...]:
+        """Return the seats with the fewest penalty points."""
+        return scoring.leaders(state)
+
+    def open_hands(self, state: State) -> bool:
+        """Hands are always hidden (RR-R27)."""
+        return False
+
+    def supply(self, options: rebuilding.Options, seats: int) -> tuple[int, int]:
+        """Return how many cards there are, and how many are left after the deal."""
+        total = 52 * options.decks + options.jokers
+        return total, max(0, total - seats * options.hand_size)
+
     # --- inside a turn
 
     def _move(self, state: RaeuberRommeState, command: Move) -> Step:

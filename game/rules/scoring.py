@@ -34,19 +34,13 @@ def round_over(state: RaeuberRommeState, winner: int | None, events: tuple[Event
     return Step(after.with_(phase=Phase.MATCH_OVER), (*events, MatchEnded(leaders(after))))
 
 
-def totals(state: State) -> dict[int, int]:
-    """Return the points of each seat that plays now, over all rounds."""
-    booked = [(tally.seat, tally.points) for score in state.scores for tally in score.tallies]
-    return {seat.id: sum(points for who, points in booked if who == seat.id) for seat in state.seats}
-
-
 def leaders(state: State) -> tuple[int, ...]:
     """Return the seats with the fewest penalty points."""
-    points = totals(state)
+    points = state.totals()
     return tuple(seat for seat, amount in points.items() if amount == min(points.values()))
 
 
 def _match_over(state: RaeuberRommeState) -> bool:
     options = state.options
     by_rounds = 0 < options.match_rounds <= len(state.scores)
-    return by_rounds or 0 < options.match_points <= max(totals(state).values())
+    return by_rounds or 0 < options.match_points <= max(state.totals().values())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from typing import cast
+from dataclasses import fields
+from typing import Any, cast
 
 from game.cards import Card
 from game.engine.events import Moved
@@ -56,6 +57,14 @@ def clean_player(player: str) -> str:
     if not (0 < len(player) <= 40 and player.isascii() and player.isprintable()):
         raise IllegalMove(Reason("players.name_odd"))
     return player
+
+
+def check_choices(options: Any) -> None:
+    """Raise `IllegalMove` unless each house rule has one of its choices."""
+    for field in fields(options):
+        value, allowed = getattr(options, field.name), options.choices.get(field.name, (field.default,))
+        if value not in allowed or type(value) is not type(allowed[0]):
+            raise IllegalMove(Reason("setup.option", name=field.name, value=str(value)))
 
 
 def seated(setup: Setup, least: int, most: int) -> tuple[Seat, ...]:

@@ -10,7 +10,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "house.cards": ("jokers", "decks", "hand_size", "joker_in_hand"),
     "house.opening": ("opening", "table_in_opening_turn", "first_meld_run"),
     "house.table": ("joker_gap", "joker_lock", "ace_in_group", "wrap"),
-    "house.end": ("failed_turn", "turn_seconds", "blocked_lowest_wins", "match_rounds", "match_points"),
+    "house.bags": ("zones", "show_sums", "owner_looks", "take"),
+    "house.robbers": ("robber_steals", "overfull"),
+    "house.end": ("failed_turn", "turn_seconds", "blocked_lowest_wins", "tie", "match_rounds", "match_points"),
 }
 """The house rules by the key of their headline. Rules that a game does not have are left out."""
 

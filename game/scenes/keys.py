@@ -20,6 +20,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "menu.game.reset": ("r",),
     "menu.game.undo": ("ctrl+z", "backspace"),
     "menu.game.redo": ("ctrl+y", "ctrl+shift+z"),
+    "menu.game.log": ("ctrl+l",),
     "menu.game.scores": ("f3",),
     "menu.game.pause": ("f9",),
     "menu.cards.new_set": ("s",),

@@ -7,7 +7,6 @@ import pygame
 from game.engine.commands import NextRound
 from game.engine.match import Match
 from game.engine.state import Phase
-from game.rules.scoring import leaders
 from game.scenes import decor
 from game.scenes.screen import Screen
 from game.scenes.sheet import Sheet
@@ -35,7 +34,7 @@ class Scores(Screen):
         """Return who won, or what this is in the middle of a round."""
         state = self.match.state
         if self.phase is Phase.MATCH_OVER:
-            names = tuple(state.seat(seat).name for seat in leaders(state))
+            names = tuple(state.seat(seat).name for seat in self.match.rules.leaders(state))
             shared = len(names) > 1
             return text("scores.match_shared", names=names) if shared else text("scores.match_won", name=names[0])
         if self.phase is not Phase.ROUND_OVER:

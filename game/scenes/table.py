@@ -8,23 +8,24 @@ from dataclasses import replace
 
 import pygame
 
-from game.engine.commands import Command, Draw, EndTurn, GiveUp, Move, NextRound, Pass, Publish
-from game.engine.events import Event, Moved, TurnBegan
+from game.engine.commands import Command, Move, NextRound, Publish, Take
+from game.engine.events import Event, Moved, Opened, Refused, TurnBegan, Undone
 from game.engine.match import Match
 from game.engine.rules import IllegalMove, Reason
-from game.engine.state import STOCK, Phase
-from game.engine.view import View
-from game.rules.scoring import totals
+from game.engine.state import STOCK, Kind, Phase
 from game.saving import Autosave
-from game.scenes.curtain import Curtain
+from game.scenes import table_effects as effects
 from game.scenes.table_actions import Actions
-from game.scenes.table_desk import Desk, Message
+from game.scenes.table_bags import BagGround
+from game.scenes.table_desk import Marks, Message
 from game.scenes.table_foresight import Foresight
 from game.scenes.table_keys import Keyboard
-from game.scenes.table_parts import Marks, Scenery
+from game.scenes.table_parts import Ground, Scenery
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_probe import probe
-from game.table.captions import caption, names_of, news
+from game.scenes.table_sets import SetGround
+from game.scenes.table_turns import AFTER_LAYING, HandOver
+from game.table.captions import caption, log, names_of
 from game.table.director import SPEEDS, Director
 from game.table.dropping import Reorder, command_for
 from game.table.gesture import Drop
@@ -35,47 +36,48 @@ from game.ui.scene import Push, Result, Scene
 from game.ui.text import reason, text
 from game.ui.widgets.keys import matches
 
-_AFTER_DRAWING = 2.5
-"""Seconds in which a player may look at the card he drew before the curtain falls; any click or key ends them."""
-_AFTER_LAYING = 0.35
-"""The same after a turn in which nothing new came to the hand."""
-_AFTER_ROUND = 1.6
-"""Seconds between the end of a round and its score sheet; any click or key ends them."""
-_STRAY = 0.3
-"""A click or key that follows the end of a turn more quickly still belongs to it and lifts no curtain (U059)."""
+_LINES = 40
+"""Messages that are kept ready for the column beside the board."""
+_ANSWERS = {
+    pygame.K_RETURN: True,
+    pygame.K_KP_ENTER: True,
+    pygame.K_SPACE: True,
+    pygame.K_n: False,
+    pygame.K_ESCAPE: False,
+}
 
 
-class Table(Scene):
+def _ground(kit: Kit, match: Match) -> Ground:
+    """Return what the game shows on the felt."""
+    return BagGround(kit) if match.setup.game == "raeuber" else SetGround(kit, match.rules)
+
+
+class Table(HandOver):
     """Shows a match and lets the player at the screen play it."""
 
     def __init__(self, kit: Kit, match: Match) -> None:
         """Take a match at any moment; the acting player sits down behind a curtain."""
+        super().__init__(AFTER_LAYING if kit.settings.speed != "off" else 0.0)
         self.kit = kit
         self.match = match
         self.autosave = Autosave(kit.folders.autosave, kit.notice)
         self.director = Director()
         self.stage = Stage(kit, lambda surface: kit.theme.backdrop(surface, "felt"))
-        self.viewer: int | None = None
-        """The seat whose cards are open; None while nobody may look."""
-        self.desks: dict[int, Desk] = {}
+        self.viewer, self.home = None, None
+        self.desks = {}
         self.message, self.hover = Message(), Message()
         self.prefs = Prefs()
         self.queue: deque[Command] = deque()
+        self._log: tuple[str, ...] = ()
         self.stale = True
         """Whether more than the places of moving cards has changed since the last frame."""
-        self.clock: float | None = None
-        """Seconds that are left for this turn (RR-H11); None: no limit."""
         self._read = 0 if not match.journal else match.event_count
-        self._pause: float | None = _AFTER_LAYING if kit.settings.speed != "off" else 0.0
-        """Seconds until the hand-over or the score sheet; None: nobody waits for one."""
-        self._since = 0.0
-        """Seconds since the last command."""
         self._revision = (-1, -1)
-        self.scenery = Scenery(kit, match.rules)
+        self.scenery = Scenery(kit, _ground(kit, match))
         self.actions = Actions(self)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.foresight = Foresight()
-        self.view: View = match.view(None)
+        self.view = match.view(None)
         self.layout: Layout = arrange(self.view, (1280, 720), self.prefs)
         self._settle([], glide=False)
 
@@ -85,10 +87,6 @@ class Table(Scene):
         return "table" if self.viewer is not None else "deal"
 
     # --- what is seen
-
-    def desk(self, seat: int) -> Desk:
-        """Return what a seat has arranged for itself."""
-        return self.desks.setdefault(seat, Desk())
 
     def refresh(self, events: Sequence[Event] = (), *, glide: bool = True) -> None:
         """Send everything to where it belongs now. The one way in which anything on the table changes."""
@@ -107,6 +105,7 @@ class Table(Scene):
             hand=order,
             selected=frozenset(self.pointer.gesture.selected),
             slots=self.actions.slots,
+            home=self.home,
         )
         self.layout = arrange(self.view, self.kit.size, self.prefs)
         if self.prefs.scroll > self.layout.scroll_room:
@@ -125,13 +124,24 @@ class Table(Scene):
         held = self.pointer.gesture.carried
         if not self.stale:
             self.stage.follow(self.director.flying, held)
+            self.stage.effects = effects.parts(self.kit, self.director.effects, self.layout)
             return
         self.stale = False
         marks = self._marks()
-        points = totals(self.match.state)
+        points = self.match.state.totals()
         shown = self.scenery.parts(self.layout, self.view, points, marks)
         self.stage.show_parts([*shown, *self.actions.parts()])
         self.stage.show_sprites(self.director.sprites, held)
+        self.stage.effects = effects.parts(self.kit, self.director.effects, self.layout)
+
+    def log(self) -> list[str]:
+        """Return all messages of the deal that the viewer may read, the newest last."""
+        return log(self.match.events(0, self.viewer), names_of(self.match.state))
+
+    @property
+    def stock_left(self) -> bool:
+        """Whether there are cards to draw."""
+        return bool(self.match.state.cards(STOCK))
 
     def _marks(self) -> Marks:
         message = self.message if self.message.warn or not self.hover.words else self.hover
@@ -148,7 +158,9 @@ class Table(Scene):
             focus=self.keyboard.focus_rect(),
             band=gesture.band,
             new=() if gesture.carried else tuple(places.values()),
-            banner=self.message.words if self.match.state.phase is not Phase.PLAY and not self.message.warn else "",
+            banner=self.message.words if not self.match.state.phase.running and not self.message.warn else "",
+            moving=frozenset(sprite.zone for sprite in self.director.moving if sprite.zone.kind is Kind.BAG),
+            log=self._log if self.layout.regions.log.w else (),
             clock=None if self.clock is None else max(0, round(self.clock)),
         )
 
@@ -214,95 +226,55 @@ class Table(Scene):
         drawn = [card for e in events if isinstance(e, Moved) and e.why in ("draw", "penalty") for card in e.cards]
         if self.viewer is not None and drawn:
             self.desk(self.viewer).new = tuple(card for card in drawn if card is not None)
+        self._log = tuple(self.log()[-_LINES:]) if self.layout.regions.log.w else ()
         self._sound(events)
-        self._turn_over(drew=bool(drawn))
-        self.refresh(() if own else events)
+        self.turn_over(drew=bool(drawn))
+        self._keep_refused(events)
+        plain = own and all(isinstance(event, Moved | Opened | Undone) for event in events)
+        self.refresh(() if plain else events)
+
+    def _keep_refused(self, events: Sequence[Event]) -> None:
+        """A refused card stays selected: the next click can place it elsewhere (RB-D5)."""
+        refused = [event.card for event in events if isinstance(event, Refused)]
+        if refused and self.acting and getattr(self.match.state, "shown", None) == refused[-1]:
+            self.pointer.gesture.selected = (refused[-1],)
 
     def _sound(self, events: Sequence[Event]) -> None:
-        why = next((event.why for event in events if isinstance(event, Moved)), "")
-        if why:
-            self.kit.sound.play({"deal": "deal", "draw": "lift", "lay": "lay", "open": "lay"}.get(why, "slide"))
+        for event in events:
+            match event:
+                case Moved(why=why):
+                    self.kit.sound.play({"deal": "deal", "draw": "lift", "lay": "lay", "open": "lay"}.get(why, "slide"))
+                    return
+                case Refused():
+                    self.kit.sound.play("refuse")
+                    return
 
-    def _turn_over(self, *, drew: bool) -> None:
-        """Begin the pause before the next player, or before the score sheet."""
-        state = self.match.state
-        if state.phase is not Phase.PLAY:
-            self._pause = _AFTER_ROUND
-            self.clock = None
-        elif state.turn != self.viewer:
-            if self.viewer is not None:
-                self.desk(self.viewer).read = self.match.event_count
-            self._pause = (_AFTER_DRAWING if drew else _AFTER_LAYING) if self.viewer is not None else 0.0
-            self.pointer.forget()
-            self.pointer.gesture.selected = ()
-            self.actions.slots = ()
-        if not any(seat.id == self.viewer for seat in state.seats):
-            self._look_away()
+    def seated(self) -> None:
+        """A player has sat down."""
+        self._log = tuple(self.log()[-_LINES:])
+        self.actions.order_hand()
+        shown = getattr(self.match.state, "shown", None)
+        self.pointer.gesture.selected = () if shown is None else (shown,)
+
+    def left(self) -> None:
+        """A turn is over."""
+        self.pointer.forget()
+        self.pointer.gesture.selected = ()
+        self.actions.slots = ()
 
     # --- the hand-over
-
-    @property
-    def acting(self) -> bool:
-        """Whether the viewer may play now."""
-        state = self.match.state
-        return self.viewer is not None and state.turn == self.viewer and state.phase is Phase.PLAY
-
-    def hurry(self) -> bool:
-        """End every animation and pause at once; returns whether there was a pause to end."""
-        self.director.skip()
-        stray = self.viewer is not None and self._since < _STRAY
-        waiting = self._pause is not None and not self.acting and not stray
-        if waiting:
-            self._pause = 0.0
-        return waiting
-
-    def next_scene(self) -> Result:
-        """Return the curtain or the score sheet when its time has come."""
-        if self._pause is None or self._pause > 0 or (self.viewer is None and not self.director.idle):
-            return None
-        self._pause = None
-        state = self.match.state
-        if state.phase is not Phase.PLAY:
-            from game.scenes.scores import Scores
-
-            return Push(Scores(self.kit, self.match))
-        if state.turn == self.viewer:
-            return None
-        self.foresight.look(self)
-        self._look_away()
-        return Push(self.curtain(state.turn))
-
-    def curtain(self, seat: int) -> Curtain:
-        """Return the curtain behind which a seat finds its cards."""
-        told = news(self.match.events(self.desk(seat).read, seat), names_of(self.match.state))
-        return Curtain(self.kit, self.match.state.seat(seat).name, tuple(told))
-
-    def _look_away(self) -> None:
-        """Nobody sits at the table any more: the open cards are turned at once, so that none is seen on its way."""
-        self.viewer = None
-        self.refresh(glide=False)
-
-    def sit_down(self) -> None:
-        """The curtain was lifted: the acting player sees the hand."""
-        state = self.match.state
-        if state.phase is not Phase.PLAY or self.viewer == state.turn:
-            return
-        self.viewer = state.turn
-        seconds = self.match.setup.options.turn_seconds  # type: ignore[attr-defined]
-        self.clock = float(seconds) if seconds else None
-        self.message = Message(text("table.your_turn", name=state.seat(state.turn).name))
-        self.actions.order_hand()
-        self.refresh()
 
     def resume(self, value: object) -> Result:
         """A scene above was closed."""
         self.pointer.forget()
         if isinstance(value, Command):
             if isinstance(value, NextRound):
-                self._look_away()
+                self.look_away()
                 self.desks.clear()
             self.submit(value)
         result = self.actions.resume(value)
+        if self._wish is not None and result is None:
+            return self.opened_alone()
         if self._pause is None:
             self.sit_down()
         self.refresh(glide=isinstance(value, Command))
@@ -319,7 +291,21 @@ class Table(Scene):
             self.refresh(glide=False)
             probe(self)
             return None
+        return self._answer(event) or self._handle(event)
+
+    def _handle(self, event: pygame.Event) -> Result:
         return self.pointer.handle(event) or self.actions.handle(event) or self.keyboard.handle(event)
+
+    def _answer(self, event: pygame.Event) -> Result:
+        """While a bag of the middle is offered, one key takes it or leaves it; yes is the usual answer (RB-D9)."""
+        if event.type != pygame.KEYDOWN or self.match.state.phase is not Phase.TAKE or not self.acting:
+            return None
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        if event.key in _ANSWERS:
+            self.submit(Take(_ANSWERS[event.key]))
+            event.key = pygame.K_UNKNOWN
+        return None
 
     def update(self, dt: float) -> Result:
         """Let time pass: the queue, the cards, the pause before the next player, the clock of the turn."""
@@ -333,25 +319,12 @@ class Table(Scene):
             self.kit.narrate("settled")
         if self._pause is not None and self.director.idle:
             self._pause -= dt
-        self._tick(dt)
+        self.stale |= self.tick(dt)
         if (self.kit.revision, self.kit.art.revision) != self._revision:
             self.resized(self.kit.size)
         if self.kit.notices:
             return Push(self._notice())
         return self.pointer.update(dt) or self.next_scene()
-
-    def _tick(self, dt: float) -> None:
-        """Count the seconds of the turn; when they are over it ends as the house rules say (RR-H6, RR-H11)."""
-        if self.clock is None or not self.acting:
-            return
-        self.stale |= round(self.clock) != round(self.clock - dt)
-        self.clock -= dt
-        if self.clock <= 0:
-            self.clock = None
-            self.say(text("table.time_up"))
-            self.pointer.forget()
-            ends = (GiveUp(), Draw(), Pass(), EndTurn())
-            self.submit(next((end for end in ends if self.match.allows(end)), Draw()))
 
     def _notice(self) -> Scene:
         """Tell what went wrong behind the game, such as a file that could not be written."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from game.cards import Card
 from game.engine import saves
 from game.engine.commands import Draw, Move, Pass
-from game.engine.state import Phase, Zone, hand
-from game.scenes.table_panel import COMMANDS, MOST_COLUMNS, Panel
+from game.engine.state import Zone, hand
+from game.scenes.table_menus import COMMANDS
+from game.scenes.table_panel import MOST_COLUMNS, Panel
 from game.ui.scene import Push, Result
 from game.ui.text import plural, text
 from game.ui.widgets import Picked
@@ -31,6 +32,8 @@ class Actions(Panel):
     def do(self, item: str, value: object = None) -> Result:
         """Do what a menu item, a button or a key asks for; if it cannot be done now, say why."""
         table = self.table
+        if item not in COMMANDS and not self.offer.has(item):
+            return None
         why = self.why(item)
         if why:
             table.message.words, table.message.warn = why, True
@@ -48,9 +51,9 @@ class Actions(Panel):
         from game.scenes import dialogs
 
         table = self.table
-        if table.match.state.phase is not Phase.PLAY:
+        if not table.match.state.phase.running:
             return self._game_scores(None)
-        laid = len(table.view.facts.laid)
+        laid = len(getattr(table.view.facts, "laid", ()))
         command = COMMANDS[item]
         if isinstance(command, Draw | Pass) and laid:
             return Push(dialogs.ask_draw(table.kit, laid, command))
@@ -123,6 +126,12 @@ class Actions(Panel):
         from game.scenes.scores import Scores
 
         return Push(Scores(self.table.kit, self.table.match))
+
+    def _game_log(self, _: object) -> Result:
+        """Open all messages of the deal."""
+        from game.scenes import dialogs
+
+        return Push(dialogs.Notice(self.table.kit, self.table.log()[::-1] or ["–"], text("bags.log")))
 
     def _game_pause(self, _: object) -> Result:
         from game.scenes.pause import Pause
@@ -240,7 +249,8 @@ class Actions(Panel):
     def _help(self, page: str) -> Result:
         from game.scenes.help import Help
 
-        return Push(Help(self.table.kit, page, options=self.table.match.setup.options))
+        setup = self.table.match.setup
+        return Push(Help(self.table.kit, page, options=setup.options, game=setup.game))
 
     def _help_about(self, _: object) -> Result:
         from game.scenes import dialogs

@@ -1,10 +1,13 @@
-"""What a seat arranges for itself at the table, and the sentence that the table shows."""
+"""What a seat arranges for itself at the table, the sentence that the table shows, and what the player just does."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from game.cards import Card
+from game.engine.state import Zone
 
 
 @dataclass
@@ -29,3 +32,32 @@ class Message:
 
     words: str = ""
     warn: bool = False
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What the player is just doing, as far as it is drawn."""
+
+    status: str = ""
+    warn: bool = False
+    """Whether the status is a refusal."""
+    legal: frozenset[Zone] = frozenset()
+    """Where the carried or selected cards may go."""
+    chosen: Zone | None = None
+    """Where they would go now."""
+    dragging: bool = False
+    tip: tuple[str, Rect] | None = None
+    """A tooltip and what it explains."""
+    focus: Rect | None = None
+    """What the keyboard stands on."""
+    band: Rect | None = None
+    new: tuple[Rect, ...] = ()
+    """Cards that came last into the hand."""
+    clock: int | None = None
+    """Seconds that are left for the turn."""
+    banner: str = ""
+    """What is told to everybody in large letters."""
+    moving: frozenset[Zone] = frozenset()
+    """Bags that are on their way or about to be."""
+    log: tuple[str, ...] = ()
+    """The messages so far, the newest last."""

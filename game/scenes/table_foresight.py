@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import memory
-from game.engine.state import Phase, hand
+from game.engine.state import hand
 from game.table.layout import Place, arrange
 from game.table.stage import IN_THE_AIR, LYING
 from game.ui.art import face_name
@@ -26,7 +26,7 @@ class Foresight:
     def look(self, table: Table) -> None:
         """Wish for all that is not yet drawn, if something has changed since the last look."""
         kit, state = table.kit, table.match.state
-        if state.phase is not Phase.PLAY:
+        if not state.phase.running:
             return
         over = state.turn != table.viewer
         seat = state.turn if over else state.after(state.turn)

@@ -60,12 +60,15 @@ class Keyboard:
         for target in targets(layout, self.table.view, self.table.pointer.gesture.selected):
             if target.zone not in taken:
                 taken.add(target.zone)  # felt and tray may both mean the same new set; Tab would never leave it
-                rect = layout.ghost if target.zone == self.table.view.facts.new_set else target.rect
+                rect = layout.ghost if target.zone == self._new_set() else target.rect
                 found.append(Stop(None, target.zone, rect.inflate(-8, -8)))
         stock = layout.in_zone(STOCK)
         if stock:
             found.append(Stop(None, STOCK, stock[-1].rect))
         return found
+
+    def _new_set(self) -> Zone | None:
+        return getattr(self.table.view.facts, "new_set", None)
 
     def _stop(self) -> Stop | None:
         stops = [*self.stops(), *self.goals()]
@@ -92,6 +95,8 @@ class Keyboard:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in _ENTER:
             return self._press(add=event.key == pygame.K_SPACE or bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key == pygame.K_l and (stop := self._stop()) is not None and stop.zone.kind is Kind.BAG:
+            return self.table.look(stop.zone)
         elif event.key == pygame.K_DELETE:
             self._send_back()
         return None
@@ -163,6 +168,8 @@ class Keyboard:
         if stop is None:
             self._step(1)
             return None
+        if stop.zone.kind is Kind.BAG and not gesture.selected:
+            return table.look(stop.zone)
         if stop.zone == STOCK:
             return table.actions.do("menu.game.draw")
         inside = any(card in gesture.selected for card in table.view.cards(stop.zone))

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 import pygame
-from pygame import Rect
 
-from game.engine.commands import Command, Draw, EndTurn, GiveUp, Join, Leave, Pass, Publish
-from game.engine.state import STOCK, Phase
+from game.engine.commands import Command, Join, Leave
 from game.scenes import keys
 from game.scenes.table_icons import hex_of, icon
+from game.scenes.table_menus import ABOVE, BUTTONS, COMMANDS, OFFERS, UNITS
 from game.table.stage import Part
 from game.ui.kit import Kit
 from game.ui.scene import Push, Result
@@ -21,32 +20,9 @@ from game.ui.widgets import SEPARATOR, Button, Fired, FocusRing, Menu, MenuBar, 
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-COMMANDS: dict[str, Command] = {
-    "menu.game.draw": Draw(),
-    "menu.game.next": EndTurn(),
-    "menu.game.pass": Pass(),
-    "menu.game.give_up": GiveUp(),
-    "menu.cards.publish": Publish(),
-}
-_BUTTONS = {
-    "next": "menu.game.next",
-    "publish": "menu.cards.publish",
-    "draw": "menu.game.draw",
-    "pass": "menu.game.pass",
-    "undo": "menu.game.undo",
-    "redo": "menu.game.redo",
-    "reset": "menu.game.reset",
-    "by_suit": "menu.cards.by_suit",
-    "by_rank": "menu.cards.by_rank",
-}
-_MENUS = {
-    "menu.file": ("new", "open", "save", "-", "columns", "settings", "-", "quit"),
-    "menu.game": ("draw", "next", "pass", "give_up", "-", "reset", "undo", "redo", "-", "scores", "pause"),
-    "menu.cards": ("new_set", "publish", "-", "by_suit", "by_rank", "own", "-", "cover", "four_colours"),
-    "menu.players": ("add", "rename", "remove"),
-    "menu.help": ("rules", "keys", "about"),
-}
 MOST_COLUMNS = 8
+_NO_JOIN = ("players.too_many", "players.stock_short", "players.between_deals", "match.over")
+"""Why nobody can join, whatever his name is."""
 
 
 class Panel:
@@ -55,10 +31,11 @@ class Panel:
     def __init__(self, table: Table) -> None:
         """Build menus and buttons; they get their places with the size."""
         self.table = table
+        self.offer = OFFERS[table.match.setup.game]
         self.bar = MenuBar(table.kit, self.menus)
         self.ring = FocusRing(table.kit)
-        self._empty = False
-        """Whether the buttons were made for an empty stock."""
+        self._made: object = None
+        """The moment for which the buttons were made."""
         self._hovered: Widget | None = None
         self._whys: tuple[object, dict[str, str]] = (None, {})
 
@@ -70,7 +47,8 @@ class Panel:
 
     def menus(self) -> list[Menu]:
         """Return the menus as they are now (issue of the source text: Datei, Spiel, Karten, Spieler, Hilfe)."""
-        return [Menu(text(title), [self._item(title, name) for name in names]) for title, names in _MENUS.items()]
+        menus = self.offer.menus
+        return [Menu(text(title), [self._item(title, name) for name in names]) for title, names in menus.items()]
 
     def _item(self, title: str, name: str) -> MenuItem:
         if name == "-":
@@ -104,7 +82,7 @@ class Panel:
         table = self.table
         match = table.match
         if item == "menu.players.add":
-            return self._why_command(Join("\u200b?"), ("players.too_many", "players.stock_short", "match.over"))
+            return self._why_command(Join("\u200b?"), _NO_JOIN)
         if item == "menu.players.remove":
             return self._why_command(Leave(), ())
         if item == "menu.game.undo":
@@ -113,7 +91,7 @@ class Panel:
             return self._words(match.why_no_redo()) if table.acting else text("move.wrong_phase")
         if item == "menu.game.reset":
             return self._words(match.why_no_reset()) if table.acting else text("move.wrong_phase")
-        if item == "menu.game.next" and match.state.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER):
+        if item == "menu.game.next" and not match.state.phase.running:
             return ""
         if item in COMMANDS:
             return self._why_command(COMMANDS[item], ()) if table.acting else self._not_acting()
@@ -122,7 +100,7 @@ class Panel:
         return ""
 
     def _not_acting(self) -> str:
-        return text("round.over" if self.table.match.state.phase is not Phase.PLAY else "move.wrong_phase")
+        return text("move.wrong_phase" if self.table.match.state.phase.running else "round.over")
 
     def _why_command(self, command: Command, only: Sequence[str]) -> str:
         reasons = [why for why in self.table.match.why_not(command) if not only or why.key in only]
@@ -136,34 +114,23 @@ class Panel:
     def resized(self, size: tuple[int, int]) -> None:
         """Put the menu bar at the top and the buttons beside the hand."""
         self.bar.resized(size)
-        self._empty = not self.table.match.state.cards(STOCK)
+        self._made = self._moment()
         focused = self.ring.focused.name if self.ring.focused else ""
         self.ring.clear()
-        for name, rect in self._rects().items():
-            look = "primary" if name == "next" else "button"
-            units = {"next": 20, "publish": 18, "draw": 18, "pass": 18}.get(name, 16)
-            key = keys.shortcut(_BUTTONS[name])
+        for name, rect in self.offer.rects(self.table).items():
+            look = "primary" if name in ("next", "take") else "button"
+            units = UNITS.get(name, 16)
+            key = keys.shortcut(BUTTONS[name])
             words = text(f"button.{name}")
             pictured = name in ("undo", "redo", "reset")
             self.ring.add(Button(name, rect, "" if pictured else words, look, key, units=units, tip=words))
         self.ring.restore(focused)
 
-    def _rects(self) -> dict[str, Rect]:
-        """Return the places of the buttons: next on top, then lay out and pass, steps back, and sorting."""
-        area = self.table.layout.regions.buttons
-        gap = max(2, round(area.h * 0.035))
-        heights = [0.3, 0.25, 0.225, 0.225]
-        free = area.h - 3 * gap
-        tops, rows = area.y, []
-        for part in heights:
-            rows.append(Rect(area.x, tops, area.w, round(free * part)))
-            tops += round(free * part) + gap
-        return (
-            {"next": rows[0]}
-            | _split(rows[1], gap, ("publish", "pass" if self._empty else "draw"), (0.56, 0.44))
-            | _split(rows[2], gap, ("undo", "redo", "reset"), (0.33, 0.34, 0.33))
-            | _split(rows[3], gap, ("by_suit", "by_rank"), (0.5, 0.5))
-        )
+    def _moment(self) -> object:
+        """Return what decides which buttons there are."""
+        table = self.table
+        asks = getattr(table.view.facts, "asks", 0)
+        return table.stock_left, asks and (asks, table.acting, table.layout.frames)
 
     def over(self, point: tuple[int, int]) -> bool:
         """Whether a point belongs to the menu bar or a button."""
@@ -175,7 +142,7 @@ class Panel:
         if widget is self._hovered:
             return
         self._hovered = widget
-        item = _BUTTONS[widget.name] if widget is not None else ""
+        item = BUTTONS[widget.name] if widget is not None else ""
         self.table.hover.words = (self.why(item) or text(item)) if item else ""
         self.table.stale = True
 
@@ -183,27 +150,28 @@ class Panel:
         """Return bar and buttons for the stage. With an empty stock, the button to draw becomes the one to pass."""
         kit = self.table.kit
         self._entitle()
-        if self._empty != (not self.table.match.state.cards(STOCK)):
+        if self._made != self._moment():
             self.resized(kit.size)
         bar = self.bar
         key = (bar.hovered, tuple(title for title, _ in bar.titles))
         found = [Part("bar", bar.rect, key, bar.paint)]
         for widget in self.ring.widgets:
             assert isinstance(widget, Button)
-            widget.why = self.why(_BUTTONS[widget.name])
+            widget.why = self.why(BUTTONS[widget.name])
             if widget.name == "publish":
                 widget.look = "button" if widget.why or self.table.viewer in self.table.view.facts.opened else "primary"
             if not widget.text:
                 ink = hex_of(kit.theme.ink(widget.state_look()))
                 widget.icon = icon(widget.name, round(widget.rect.h * 0.55), ink)
             state = (widget.text, widget.state_look(), widget.focused, kit.revision)
-            found.append(Part(f"button {widget.name}", widget.area(kit), state, _painter(widget, kit)))
+            above = widget.name in ABOVE
+            found.append(Part(f"button {widget.name}", widget.area(kit), state, _painter(widget, kit), above=above))
         return found
 
     def _entitle(self) -> None:
         """Say in the title of the window whose turn it is (U037)."""
         state = self.table.match.state
-        name = state.seat(state.turn).name if state.phase is Phase.PLAY else ""
+        name = state.seat(state.turn).name if state.phase.running else ""
         title = text("app.window", name=name) if name else text("app.title")
         if pygame.display.get_caption()[0] != title:
             pygame.display.set_caption(title)
@@ -233,20 +201,10 @@ class Panel:
             for widget in self.ring.widgets:
                 widget.dirty = False
             if isinstance(fired, Fired):
-                return self.do(_BUTTONS[fired.name])
+                return self.do(BUTTONS[fired.name])
         elif event.key == pygame.K_ESCAPE:
             return self.bar.open(0)
         return None
-
-
-def _split(row: Rect, gap: int, names: Sequence[str], parts: Sequence[float]) -> dict[str, Rect]:
-    """Divide a row among buttons."""
-    free, left = row.w - gap * (len(names) - 1), row.x
-    found = {}
-    for name, part in zip(names, parts, strict=True):
-        found[name] = Rect(left, row.y, min(round(free * part), row.right - left), row.h)
-        left = found[name].right + gap
-    return found
 
 
 def _painter(widget: Button, kit: Kit) -> Callable[[pygame.Surface], None]:

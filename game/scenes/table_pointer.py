@@ -15,7 +15,7 @@ from game.reason import Reason
 from game.scenes.table_desk import Message
 from game.table.captions import explained, explained_set, set_words
 from game.table.dropping import Reorder, command_for, resulting_order
-from game.table.gesture import DrawCard, Drop, Gesture, Home, Intent, Return
+from game.table.gesture import DrawCard, Drop, Gesture, Home, Intent, Look, Return
 from game.table.layout import Place, Target, best_target, insertion, targets
 from game.ui.scene import Result
 from game.ui.text import reason
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _TIP_AFTER = 0.45
 """Seconds the pointer must rest before the value of a card is written beside it."""
 _CARRY_SPREAD = 0.34
+_SMALLER = 0.66
+"""How large a card is carried over bags, in parts of its size in the hand."""
 _RAISE = 0.09
 """How far a card of the hand comes up under the pointer, in card widths."""
 
@@ -68,7 +70,7 @@ class Pointer:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._press(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                self._second_button(event.pos)
+                return self._second_button(event.pos)
             case pygame.MOUSEBUTTONDOWN if self.gesture.busy:
                 self.cancel()
             case pygame.MOUSEBUTTONUP if event.button == 1:
@@ -139,14 +141,17 @@ class Pointer:
             self._aim(point)
         return self._answer(gesture.release(self.table.layout, point, self._time))
 
-    def _second_button(self, point: tuple[int, int]) -> None:
-        """Cancel a drag; otherwise return a card that was laid in this turn (U084)."""
+    def _second_button(self, point: tuple[int, int]) -> Result:
+        """Cancel a drag; otherwise return a card that was laid in this turn (U084), or look into a bag."""
         if self.gesture.busy:
             self.cancel()
-            return
+            return None
         place = self.table.layout.place_at(point)
         if self.table.acting and self._free(point) and place is not None and place.card is not None:
+            if place.zone.kind is Kind.BAG:
+                return self.table.look(place.zone)
             self.send_back(place.card)
+        return None
 
     def _wheel(self, event: pygame.Event) -> None:
         table = self.table
@@ -268,12 +273,14 @@ class Pointer:
         if not gesture.carried or gesture.grabbed not in self._held:
             return
         anchor = gesture.carried.index(gesture.grabbed)
-        width = self._held[gesture.grabbed].width
+        among_bags = any(frame.zone.kind is Kind.BAG for frame in self.table.layout.frames)
+        size = _SMALLER if among_bags else 1.0  # or the card would hide the bag it hangs over
+        width = self._held[gesture.grabbed].width * size
         for number, card in enumerate(gesture.carried):
             sprite = self.table.director.sprite(card)
             if sprite is not None:
-                x = gesture.point[0] + gesture.offset[0] + (number - anchor) * width * _CARRY_SPREAD
-                sprite.hold(x, gesture.point[1] + gesture.offset[1], width, card)
+                x = gesture.point[0] + gesture.offset[0] * size + (number - anchor) * width * _CARRY_SPREAD
+                sprite.hold(x, gesture.point[1] + gesture.offset[1] * size, width, card)
 
     def _clear(self) -> None:
         table = self.table
@@ -308,6 +315,9 @@ class Pointer:
                     table.refuse(*self._why_not(refused, cards))
             case Return(card):
                 self.send_back(card)
+            case Look(zone):
+                self._end()
+                return table.look(zone)
             case DrawCard():
                 self._end()
                 return table.actions.do("menu.game.draw")
@@ -386,4 +396,3 @@ class Pointer:
         if self._words and self.tip is None and not self.gesture.busy:
             return max(0.0, _TIP_AFTER - self._rested)
         return None
-

@@ -7,19 +7,26 @@ from collections.abc import Iterable, Mapping
 from game.engine.events import (
     Event,
     Laid,
+    Looking,
     MatchEnded,
     Moved,
     Opened,
     Passed,
+    Refused,
+    Revealed,
     RoundBegan,
     RoundEnded,
+    Sealed,
     SeatChanged,
+    Stolen,
+    Taken,
     TurnBegan,
     Undone,
 )
 from game.engine.rules import Finding, Rules
 from game.engine.state import STOCK, Kind, State, Zone
 from game.engine.view import View
+from game.table.bag_captions import IN_RAEUBER, bag_caption, bag_news, bag_words, explained_loot
 from game.table.places import Place
 from game.ui.text import plural, text
 
@@ -27,6 +34,8 @@ from game.ui.text import plural, text
 def caption(event: Event, names: Mapping[int, str]) -> str:
     """Return an event as a sentence in the current language; empty if there is nothing to say about it."""
     match event:
+        case Moved(openly=True) | Refused() | Taken() | Stolen() | Sealed() | Looking() | Revealed():
+            return bag_caption(event, names)
         case Moved(seat, cards, why="draw"):
             if cards[0] is None:
                 return text("caption.drew", name=_name(seat, names))
@@ -52,12 +61,16 @@ def caption(event: Event, names: Mapping[int, str]) -> str:
 
 def _ending(event: Event, names: Mapping[int, str]) -> str:
     match event:
+        case RoundEnded(score) if score.shared:
+            return text("caption.shared", names=tuple(_name(seat, names) for seat in score.shared))
         case RoundEnded(score) if score.winner is None:
             return text("caption.blocked")
         case RoundEnded(score):
             return text("caption.won", name=_name(score.winner or 0, names))
+        case MatchEnded(winners) if len(winners) > 1:
+            return text("caption.shared", names=tuple(_name(seat, names) for seat in winners))
         case MatchEnded(winners):
-            return text("caption.match_won", name=", ".join(_name(seat, names) for seat in winners))
+            return text("caption.match_won", name=_name(winners[0], names))
     return ""
 
 
@@ -77,6 +90,19 @@ def news(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
         drew = isinstance(event, Moved) and event.why == "draw"
         if drew or isinstance(event, Laid | Passed | SeatChanged | RoundEnded):
             told.append(caption(event, names))
+        else:
+            bag_news(told, event, names)
+    return [sentence for sentence in told if sentence]
+
+
+def log(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
+    """Return all that everybody saw happen in a round, in sentences, the oldest first."""
+    told: list[str] = []
+    for event in events:
+        if isinstance(event, RoundBegan):
+            told.clear()
+        quiet = isinstance(event, TurnBegan | Undone) or (isinstance(event, Moved) and not event.openly)
+        told.append("" if quiet else caption(event, names))
     return [sentence for sentence in told if sentence]
 
 
@@ -112,6 +138,8 @@ def explained(view: View, rules: Rules, place: Place) -> str:
     """Return what a card is worth where it lies (RR-R32), or whose hidden card it is."""
     if place.zone == STOCK:
         return text("hover.stock", cards=plural("count.cards", len(view.cards(STOCK))))
+    if place.card is not None and place.card.suit in IN_RAEUBER:
+        return explained_loot(view, place)
     if place.card is None:
         owner = next((seat.name for seat in view.seats if seat.id == place.zone.owner), "")
         return text("hover.hidden", name=owner)
@@ -121,6 +149,8 @@ def explained(view: View, rules: Rules, place: Place) -> str:
 
 
 def explained_set(view: View, rules: Rules, zone: Zone) -> str:
-    """Return what a set is worth, or what is wrong with it; empty for one without cards."""
+    """Return what a set is worth, or what is wrong with it; of a bag, how full it is; empty for one without cards."""
+    if zone.kind is Kind.BAG:
+        return bag_words(view, zone)
     cards = tuple(card for card in view.cards(zone) if card is not None)
     return set_words(rules.inspect(view.options, zone, cards)) if cards else ""

@@ -33,6 +33,8 @@ def command_for(view: View, drop: Drop, layout: Layout, sort: bool) -> Command |
     zone, cards = drop.target, drop.cards
     if zone.kind is Kind.HAND:
         return _to_hand(view, drop, layout)
+    if zone.kind is Kind.BAG:
+        return Move(cards, zone)
     if zone == view.facts.new_set and view.seat not in view.facts.opened:
         return Publish()
     order = resulting_order(view, zone, cards, drop.index, sort)
@@ -59,4 +61,3 @@ def _to_hand(view: View, drop: Drop, layout: Layout) -> Command | Reorder | None
     rest = [card for card in layout.order if card not in drop.cards]
     order = (*rest[: drop.index], *drop.cards, *rest[drop.index :])
     return None if order == layout.order else Reorder(order)
-

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.cards import Card
 from game.engine.state import STOCK, Kind, Zone
-from game.table.layout import Layout, Place, Target, best_target, insertion
+from game.table.layout import Frame, Layout, Place, Target, best_target, insertion
 from game.table.regions import ASPECT
 
 _SLOP, _QUICK_SLOP, _QUICK = 5, 11, 0.25
@@ -47,7 +47,14 @@ class Home:
     """A drag ended nowhere: the cards glide home."""
 
 
-Intent = Drop | Return | DrawCard | Home | None
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A bag was clicked."""
+
+    zone: Zone
+
+
+Intent = Drop | Return | DrawCard | Look | Home | None
 
 
 @dataclass
@@ -99,9 +106,9 @@ class Gesture:
         self.point = point
         place = layout.place_at(point)
         cards: tuple[Card, ...] = ()
-        if place is not None and place.card is not None:
+        if place is not None and place.card is not None and place.zone.kind is not Kind.BAG:
             cards = self._taken(layout, place, shift)
-        elif place is None and (frame := layout.frame_at(point)) is not None and frame.label.collidepoint(point):
+        elif place is None and (frame := layout.frame_at(point)) is not None and _taken_whole(frame, point):
             cards = _cards(layout.in_zone(frame.zone))
         self._press = _Press(point, time, place, cards, shift, ctrl)
 
@@ -199,7 +206,8 @@ class Gesture:
 
     def _click(self, layout: Layout, press: _Press, time: float) -> Intent:
         place = press.place
-        card = place.card if place is not None else None
+        bag = _bag_at(layout, place, press.point)
+        card = place.card if place is not None and bag is None else None
         double = card is not None and self._last[0] == card and time - self._last[1] < _DOUBLE
         self._last = (None, -1.0) if double else (card, time)
         if double and card is not None:
@@ -210,6 +218,8 @@ class Gesture:
         if press.ctrl or press.shift:
             self._extend(layout, place, press.shift)
             return None
+        if bag is not None and not self.selected:
+            return Look(bag)
         if place is None and press.cards:
             return self._click_label(press.cards, layout, press.point)
         return self._click_plain(layout, place, press.point)
@@ -221,8 +231,9 @@ class Gesture:
         return None
 
     def _click_plain(self, layout: Layout, place: Place | None, point: tuple[int, int]) -> Intent:
-        if place is not None and place.card is not None and (not self.selected or self._same_zone(layout, place)):
-            self.selected = () if self.selected == (place.card,) else (place.card,)
+        card = place.card if place is not None and place.zone.kind is not Kind.BAG else None
+        if place is not None and card is not None and (not self.selected or self._same_zone(layout, place)):
+            self.selected = () if self.selected == (card,) else (card,)
             return None
         return self._place_selected(layout, point) if self.selected else None
 
@@ -258,11 +269,25 @@ class Gesture:
     def _select_band(self, layout: Layout) -> None:
         assert self.band is not None
         inside = [
-            place.card
-            for place in layout.places
-            if place.card is not None and _strip(layout, place).colliderect(self.band)
+            place.card for place in layout.places if place.card is not None and _in_band(layout, place, self.band)
         ]
         self.selected = tuple(dict.fromkeys((*self._banded, *inside)))
+
+
+def _in_band(layout: Layout, place: Place, band: Rect) -> bool:
+    return place.zone.kind is not Kind.BAG and _strip(layout, place).colliderect(band)
+
+
+def _taken_whole(frame: Frame, point: tuple[int, int]) -> bool:
+    """Whether a press there takes all cards of a set: those of a bag never."""
+    return frame.zone.kind is not Kind.BAG and frame.label.collidepoint(point)
+
+
+def _bag_at(layout: Layout, place: Place | None, point: tuple[int, int]) -> Zone | None:
+    """Return the bag that stands under a point."""
+    frame = layout.frame_at(point) if place is None else None
+    zone = place.zone if place is not None else frame.zone if frame is not None else None
+    return zone if zone is not None and zone.kind is Kind.BAG else None
 
 
 def _rect_between(one: tuple[int, int], other: tuple[int, int]) -> Rect:

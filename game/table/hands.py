@@ -15,7 +15,7 @@ from game.table.regions import ASPECT, Regions
 
 def lay_hand(view: View, regions: Regions, prefs: Prefs, places: list[Place]) -> tuple[Card, ...]:
     """Add the places of the viewer's hand (or, for a stranger, of the acting hand face down); return its order."""
-    owner = view.turn if view.seat is None else view.seat
+    owner = prefs.home if prefs.home is not None else view.turn if view.seat is None else view.seat
     seen = view.cards(hand(owner))
     known = [card for card in seen if card is not None]
     order: Seen = seen if len(known) < len(seen) else hand_order(known, prefs.hand)

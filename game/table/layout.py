@@ -5,14 +5,16 @@ One unknown is solved for: the width of the cards in the sets. If even the small
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.cards import Card
 from game.engine.state import Kind, Zone, hand
 from game.engine.view import View
+from game.table import sacks
 from game.table.hands import hand_order, lay_hand, lay_opponents, lay_stock
 from game.table.places import SPREAD, TIGHTEST, Frame, Layout, Place, Prefs, Target
 from game.table.regions import Regions, divide
@@ -26,6 +28,15 @@ __all__ = [
 
 def arrange(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     """Return the layout of a view in a window of this size (width, height in pixels)."""
+    return _BOARDS[view.game].arrange(view, size, prefs)
+
+
+def targets(layout: Layout, view: View, cards: Sequence[Card]) -> list[Target]:
+    """Return every place where the viewer might drop these cards; the rules say which of them are legal."""
+    return _BOARDS[view.game].targets(layout, view, cards)
+
+
+def _arrange_sets(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     private = shown(view, Kind.PRIVATE, prefs)
     regions = divide(size, prefs.unit, slim_tray=view.turn in view.facts.opened and not private)
     sets = shown(view, Kind.SET, prefs)
@@ -38,7 +49,8 @@ def arrange(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     order = lay_hand(view, regions, prefs, places)
     places += lay_stock(view, regions)
     places += lay_opponents(view, regions)
-    return Layout(regions, tuple(places), tuple(frames), columns, card, content, ghost, order)
+    plates = tuple((seat.id, regions.plate(number, len(view.seats))) for number, seat in enumerate(view.seats))
+    return Layout(regions, tuple(places), tuple(frames), columns, card, content, ghost, order, plates)
 
 
 def _solved(view: View, size: tuple[int, int], regions: Regions, prefs: Prefs) -> tuple[int, int]:
@@ -50,8 +62,8 @@ def _solved(view: View, size: tuple[int, int], regions: Regions, prefs: Prefs) -
     return columns, min(largest, card_width(still, regions, columns))
 
 
-def targets(layout: Layout, view: View, cards: Sequence[Card]) -> list[Target]:
-    """Return every place where the viewer might drop these cards; the rules say which of them are legal.
+def _targets_among_sets(layout: Layout, view: View, cards: Sequence[Card]) -> list[Target]:
+    """Return the sets, the free felt, the tray and the hand.
 
     On free felt a new set begins: a public one, or a temporary one before the opening. Only a whole temporary set
     that is dropped there before the opening asks for it.
@@ -75,6 +87,18 @@ def _whole(view: View, cards: Sequence[Card]) -> bool:
     own = (seen for zone, seen in view.zones.items() if zone.kind is Kind.PRIVATE and zone.owner == view.seat)
     return any(set(seen) == set(cards) for seen in own)
 
+
+class _Board(NamedTuple):
+    """How the table of a game is laid out."""
+
+    arrange: Callable[[View, tuple[int, int], Prefs], Layout]
+    targets: Callable[[Layout, View, Sequence[Card]], list[Target]]
+
+
+_BOARDS = {
+    "raeuber_romme": _Board(_arrange_sets, _targets_among_sets),
+    "raeuber": _Board(sacks.arrange, sacks.targets),
+}
 
 _ENOUGH = 0.18
 """Part of a card that must lie over a set to count as a drop on it."""

@@ -36,6 +36,8 @@ class Prefs:
     """The order that the hovered zone would get."""
     slots: tuple[Zone, ...] = ()
     """Empty sets that were asked for (RR-R31)."""
+    home: int | None = None
+    """The seat at the lower edge of the screen; None: the viewer, or else the acting one."""
     scroll: int = 0
     """How many pixels of the sets lie above their window."""
 
@@ -103,6 +105,10 @@ class Layout:
     """Where the next new public set would lie."""
     order: tuple[Card, ...] = ()
     """The own hand from left to right."""
+    plates: tuple[tuple[int, Rect], ...] = ()
+    """Seat ids with the rectangles of their plates."""
+    areas: tuple[tuple[int, Rect], ...] = ()
+    """Owners (-1: the middle) with the parts of the board where their bags stand."""
 
     @property
     def scroll_room(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -31,6 +31,8 @@ class Regions:
     status: Rect
     hand_card: int
     """Width of a card in the hand."""
+    log: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """The messages, where a game shows them beside the table."""
 
     @property
     def gap(self) -> int:

@@ -82,6 +82,8 @@ class Stage:
         self._dirty: list[Rect] = []
         self._window = Rect(0, 0, 1, 1)
         self._images: OrderedDict[Hashable, Surface] = OrderedDict()
+        self.effects: list[Part] = []
+        """What is painted above the moving cards in this frame."""
 
     def resize(self, size: tuple[int, int], window: Rect) -> None:
         """Begin anew for this size; public sets are seen only through ``window``."""
@@ -154,7 +156,7 @@ class Stage:
     def _rest(self, sprite: CardSprite) -> Rest:
         """Return a resting sprite as it is painted, the same as before if nothing about it has changed."""
         place = sprite.place
-        key = (sprite.shown, sprite.x, sprite.y, sprite.width, place.back, place.lifted, place.depth)
+        key = (sprite.shown, sprite.x, sprite.y, sprite.width, sprite.back, place.lifted, place.depth)
         old = self._shown.get(sprite)
         if old is not None and old.key == key:
             return old
@@ -168,9 +170,9 @@ class Stage:
     def draw(self, surface: Surface, full: bool) -> list[Rect]:
         """Paint what changed since the last frame and return the rectangles."""
         over = [(part.name, part.key, part.rect) for part in self._parts.values() if part.above]
-        if not (full or self._dirty or self._moving or self._flew) and over == self._over:
+        if not (full or self._dirty or self._moving or self._flew or self.effects) and over == self._over:
             return []
-        self._over, self._flew = over, bool(self._moving)
+        self._over, self._flew = over, bool(self._moving or self.effects)
         area = surface.get_rect()
         changed = [area] if full else []
         for rect in _merged(self._dirty, area):
@@ -226,6 +228,9 @@ class Stage:
 
     def _draw_moving(self, surface: Surface) -> list[Rect]:
         drawn = [self._blit(surface, sprite, IN_THE_AIR) for sprite in self._moving]
+        for effect in self.effects:
+            effect.paint(surface)
+            drawn.append(effect.rect)
         for part in self._parts.values():
             if part.above:
                 part.paint(surface)
@@ -242,13 +247,32 @@ class Stage:
 
     def _picture(self, sprite: CardSprite, level: float) -> Surface:
         """Return the card with its shadow, premultiplied; its centre is the sprite's."""
-        bounds, place, art = sprite.bounds, sprite.place, self.kit.art
+        bounds, place, art, back = sprite.bounds, sprite.place, self.kit.art, sprite.back
         width = round(place.width)
-        if bounds.w == width:
-            return art.card(sprite.shown, width, place.back, level)
+        if bounds.w == width and not sprite.angle:
+            return art.card(sprite.shown, width, back, level)
         if sprite.tween is not None:
             width = round(max(place.width, sprite.tween.width))
-        return self._scaled(sprite.shown, width, place.back, level, bounds.size)
+        if sprite.angle:
+            return self._turned(sprite, width, level)
+        return self._scaled(sprite.shown, width, back, level, bounds.size)
+
+    def _turned(self, sprite: CardSprite, width: int, level: float) -> Surface:
+        """Return a card that swings: turned and scaled, in steps of a degree and a few pixels."""
+        step = max(2, width // 24)
+        wide = max(1, round(sprite.width / step)) * step
+        key = (sprite.shown, width, sprite.back, level, wide, round(sprite.angle), self.kit.art.revision)
+        found = self._images.get(key)
+        if found is None:
+            whole = self.kit.art.card(sprite.shown, width, sprite.back, level)
+            found = self._keep(key, pygame.transform.rotozoom(whole, round(sprite.angle), wide / width))
+        return found
+
+    def _keep(self, key: Hashable, picture: Surface) -> Surface:
+        self._images[key] = picture
+        if len(self._images) > _SCALED:
+            self._images.popitem(last=False)
+        return picture
 
     def _scaled(self, card: Card | None, width: int, back: int, level: float, size: tuple[int, int]) -> Surface:
         """Return a card on its way: the larger picture of both ends, scaled in coarse steps that many cards share."""
@@ -259,9 +283,8 @@ class Stage:
         if found is None:
             whole = self.kit.art.card(card, width, back, level)
             grown = (whole.get_width() * size[0] / width, whole.get_height() * size[1] / (width * ASPECT))
-            found = self._images[key] = pygame.transform.smoothscale(whole, (max(1, round(grown[0])), round(grown[1])))
-            if len(self._images) > _SCALED:
-                self._images.popitem(last=False)
+            size = (max(1, round(grown[0])), max(1, round(grown[1])))
+            found = self._keep(key, pygame.transform.smoothscale(whole, size))
         return found
 
 

@@ -101,6 +101,10 @@ class Art:
         letter = suit if isinstance(suit, str) else "SHDC"[suit]
         return self._picture(f"suit_{letter}", (width, width))
 
+    def piece(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Give a picture that is no card, such as ``coin`` or ``robber_hand``, in this size."""
+        return self._picture(name, size)
+
     def icon(self, width: int) -> pygame.Surface:
         """Give the program's icon."""
         return self._picture("icon", (width, width))

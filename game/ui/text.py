@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from game import store
-from game.cards import ACE, Card, Suit
+from game.cards import ACE, Card, Suit, raeuber_bags
 from game.reason import Reason
 
 DOMAIN = "raeuber"
@@ -24,7 +24,14 @@ LANGUAGES = ("de", "en", "fr")
 """The languages the program speaks; the order is the one of the settings."""
 
 _SUITS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
-_ZONES = {"STOCK": "zone.stock", "HAND": "zone.hand", "PRIVATE": "zone.private", "SET": "zone.public"}
+_ZONES = {
+    "STOCK": "zone.stock",
+    "HAND": "zone.hand",
+    "PRIVATE": "zone.private",
+    "SET": "zone.public",
+    "DISCARD": "zone.out",
+}
+_BAGS = raeuber_bags()
 
 
 class _Missing(gettext.NullTranslations):
@@ -125,10 +132,10 @@ def spoken(value: object) -> str:
         return reason(value)
     if isinstance(value, tuple | list):
         return _listed([spoken(item) for item in value])
-    kind = getattr(value, "kind", None)
-    if kind is not None and getattr(kind, "name", "") in _ZONES:
-        return text(_ZONES[kind.name], number=getattr(value, "number", 0))
-    return str(value)
+    kind = getattr(getattr(value, "kind", None), "name", "")
+    if kind == "BAG":
+        return card_name(_BAGS[getattr(value, "number", 1) - 1])
+    return text(_ZONES[kind], number=getattr(value, "number", 0)) if kind in _ZONES else str(value)
 
 
 def _listed(words: Sequence[str]) -> str:
@@ -143,7 +150,18 @@ def card_name(card: Card) -> str:
         return text("card.joker")
     suit = _SUITS.get(card.suit)
     if suit is None:
-        return str(card)
+        return _name_in_raeuber(card)
     if ACE < card.rank <= 10:
         return text(f"card.number.{suit}", rank=card.rank)
     return text(f"card.face.{suit}", rank=text(f"rank.{card.rank}"))
+
+
+def _name_in_raeuber(card: Card) -> str:
+    """Return what loot, a robber or a bag is called; two bags of the same worth are told apart by what is drawn."""
+    if card.suit is Suit.ROBBER:
+        return text("card.robber")
+    if card.suit is Suit.LOOT:
+        return text("card.loot", thing=text(f"loot.{card.rank}"), rank=card.rank)
+    if sum(bag.rank == card.rank for bag in _BAGS) < 2:
+        return text("card.bag", value=card.rank)
+    return text("card.bag_marked", value=card.rank, mark=text(f"bag.mark.{card.rank}.{card.copy}"))

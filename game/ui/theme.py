@@ -82,6 +82,13 @@ class Theme:
         self._backdrops.tidy()
         grain.forget()
 
+    def dim(self, surface: pygame.Surface) -> None:
+        """Darken all that was painted so far: something lies above it now."""
+        veil = pygame.Surface(surface.get_size())
+        veil.fill(self.colour("night"))
+        veil.set_alpha(150)
+        surface.blit(veil, (0, 0))
+
     def backdrop(self, surface: pygame.Surface, kind: str = "wood") -> None:
         """Fill the surface (in its clip) with the tavern's wall ("wood") or the table's baize ("felt")."""
         self._backdrops.draw(surface, kind, self.scale, self.hurry)

@@ -8,23 +8,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from itertools import chain, islice
+from itertools import islice
 from random import Random
 from typing import Any
 
 from game.cards import Card
 from game.engine.commands import parse_command
-from game.engine.events import Event, MatchEnded, Moved, RoundEnded
+from game.engine.events import Event, MatchEnded, Moved, Refused, Revealed, RoundEnded
 from game.engine.match import Match
 from game.engine.saves import from_text, to_text
-from game.engine.state import STOCK, Kind, Phase, State, Zone
+from game.engine.state import Kind, Phase, State, Zone
 from game.engine.view import View, view_of
 from game.rules import GAMES
+from game.rules.bags import RaeuberState
 from tests.random_player import Action
 from tests.strategies import allowed
 
 PUBLIC = {Kind.SET, Kind.DISCARD}
-
+SHOWN = (Refused, Revealed)
+"""Events about cards that were held up for all to see."""
 
 Places = dict[Card, Zone]
 
@@ -34,9 +36,33 @@ def places(state: State) -> Places:
     return {card: zone for zone, cards in state.zones.items() for card in cards}
 
 
-def may_see(zone: Zone, seat: int | None) -> bool:
-    """Whether a seat may know the cards that lie somewhere: they lie open, or he holds them himself."""
+def may_see(state: State, zone: Zone, seat: int | None) -> bool:
+    """Whether a seat may know all cards that lie somewhere: they lie open, or he holds them himself."""
+    if isinstance(state, RaeuberState):
+        if zone.kind is Kind.HAND and state.ending:
+            return True
+        if zone.kind is Kind.BAG:
+            return _may_open(state, zone.number, seat)
     return zone.kind in PUBLIC or (seat is not None and zone.owner == seat)
+
+
+def _may_open(state: RaeuberState, number: int, seat: int | None) -> bool:
+    """Whether a seat may look through a bag (RB-D4, RB-R12, RB-H8); after the deal everybody may."""
+    if not state.phase.running:
+        return True
+    peeks = state.phase is Phase.LOOK and state.bag == number and state.turn == seat
+    owns = seat is not None and state.owners[number - 1] == seat
+    looks = {"always": True, "turn": state.turn == seat, "never": False}[state.options.owner_looks]
+    return peeks or (owns and looks)
+
+
+def visible(state: State, seat: int | None) -> set[Card]:
+    """Return every card that a seat may name: what it may see whole, and the tops of open bags."""
+    found = {card for zone, cards in state.zones.items() if may_see(state, zone, seat) for card in cards}
+    if isinstance(state, RaeuberState):
+        bags = (cards for zone, cards in state.zones.items() if zone.kind is Kind.BAG and not state.dense(zone.number))
+        found |= {cards[-1] for cards in bags} | ({state.shown} if state.shown else set())
+    return found
 
 
 def mentioned(thing: Any, kind: type) -> Iterator[Any]:
@@ -64,11 +90,20 @@ def named_in(view: View, thorough: bool) -> Iterator[Card]:
 
 
 def dealt_differently(state: State, seat: int | None, lots: Random) -> State:
-    """Return the state with the cards that a seat cannot see exchanged at random among their places."""
-    hidden = [zone for zone in state.zones if not may_see(zone, seat)]
-    cards = list(chain.from_iterable(state.zones[zone] for zone in hidden))
+    """Return the state with the cards that a seat cannot see exchanged at random among their places.
+
+    How much is in a bag can be told from its zone, so its cards only change places within it, except the top one.
+    """
+    hidden = [zone for zone in state.zones if not may_see(state, zone, seat)]
+    bags = [zone for zone in hidden if zone.kind is Kind.BAG]
+    hidden = [zone for zone in hidden if zone.kind is not Kind.BAG]
+    shown = getattr(state, "shown", None)
+    cards = [card for zone in hidden for card in state.zones[zone] if card != shown]
     other = iter(lots.sample(cards, len(cards)))
-    zones = {zone: tuple(islice(other, len(state.zones[zone]))) for zone in hidden}
+    zones = {zone: tuple(card if card == shown else next(other) for card in state.zones[zone]) for zone in hidden}
+    for zone in bags:
+        *below, top = state.zones[zone]
+        zones[zone] = (*lots.sample(below, len(below)), top)
     return state.with_(zones={**state.zones, **zones})
 
 
@@ -85,8 +120,8 @@ class Contract:
         self.read = 0
         self.journal = 0
         self.where: Places = {}
-        self.was: Places = {}
         self.after: dict[str, Any] | None = None
+        self.last: State | None = None
         self.seen = Counter[str]()
 
     def __call__(self, match: Match, before: State, action: Action, accepted: bool) -> None:
@@ -112,8 +147,8 @@ class Contract:
 
     def cards_are_kept(self, match: Match) -> None:
         """Each card lies in exactly one place, and no place is kept empty."""
-        self.was, self.where = self.where, places(match.state)
-        assert not self.was or self.where.keys() == self.was.keys()
+        was, self.where = self.where, places(match.state)
+        assert not was or self.where.keys() == was.keys()
         assert sum(map(len, match.state.zones.values())) == len(self.where)
         assert all(match.state.zones.values()), "an empty zone is left out, so that equal positions are equal"
         card = self.lots.choice(list(self.where))
@@ -128,20 +163,31 @@ class Contract:
         for seat in readers:
             events = match.events(self.read, seat)
             moves = [event for event in events if isinstance(event, Moved)]
-            rest = tuple(event for event in events if not isinstance(event, Moved)) if seat is None else ()
-            named = chain((card for event in moves for card in event.cards if card), mentioned(rest, Card))
-            assert all(may_see(self.where[c], seat) or may_see(self.was.get(c, STOCK), seat) for c in named)
+            others = [event for event in events if not isinstance(event, (Moved, *SHOWN))]
+            rest = tuple(others) if seat is None else ()
+            secret = [event for event in moves if not event.openly]
+            named = {*(card for event in secret for card in event.cards if card), *mentioned(rest, Card)}
+            if named:
+                known = visible(match.state, seat) | (visible(self.last, seat) if self.last is not None else set())
+                assert known >= named
             for zone in {zone for event in moves for zone in (event.source, event.target)}:
                 assert zone.kind is not Kind.PRIVATE or zone.owner == seat
-        self.read = match.event_count
+        self.read, self.last = match.event_count, match.state
         for seat in readers if self.lots.random() < 0.05 else [self.lots.choice(readers)]:
             self.view_is_blind(match, seat)
 
     def view_is_blind(self, match: Match, seat: int | None) -> None:
         """A view names no card its seat may not see, and would be the same if those lay otherwise."""
         view = match.view(seat)
-        assert all(may_see(self.where[card], seat) for card in named_in(view, self.lots.random() < 0.05))
-        assert sum(map(len, view.zones.values())) == len(self.where)
+        assert visible(match.state, seat).issuperset(named_in(view, self.lots.random() < 0.05))
+        for zone, cards in match.state.zones.items():
+            if zone.kind is Kind.BAG and not may_see(match.state, zone, seat):
+                assert len(view.cards(zone)) <= 1, "how many cards a bag holds is nobody's business"
+            elif zone.kind not in (Kind.PRIVATE, Kind.HAND):
+                assert len(view.cards(zone)) == len(cards)
+        held = [zone for zone in match.state.zones if zone.kind in (Kind.PRIVATE, Kind.HAND)]
+        mine = [zone for zone in view.zones if zone.kind in (Kind.PRIVATE, Kind.HAND)]
+        assert sum(len(view.zones[zone]) for zone in mine) == sum(len(match.state.zones[zone]) for zone in held)
         assert not any(zone.kind is Kind.PRIVATE and zone.owner != seat for zone in view.zones)
         if self.lots.random() < 0.25:
             assert view_of(match.rules, dealt_differently(match.state, seat, self.lots), seat) == view

@@ -20,12 +20,15 @@ from game.engine.state import Phase, State
 from game.rules import GAMES
 from tests.conftest import ROOT
 from tests.random_player import Action
+from tests.rules.bag_turns import EveryBagTurn
 from tests.rules.contract import Contract, result
 from tests.rules.turns import EveryTurn
 from tests.strategies import new_match, random_match
 
-BATCHES, BATCH = 20, 10
-TURNS: dict[str, Any] = {"raeuber_romme": EveryTurn}
+BATCHES = 20
+BATCH = {"raeuber_romme": 10, "raeuber": 3}
+"""Matches of one batch; one of Räuber takes longer to watch."""
+TURNS: dict[str, Any] = {"raeuber_romme": EveryTurn, "raeuber": EveryBagTurn}
 """What must hold for the turns of each game besides."""
 
 
@@ -81,9 +84,10 @@ def play(game: str, numbers: range) -> Counter[str]:
 
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("game", GAMES)
-def test_200_random_matches_keep_every_promise(game: str, batch: int) -> None:
-    ends = play(game, range(batch * BATCH, (batch + 1) * BATCH))
-    assert ends["won"] + ends["blocked"] + ends["match"] >= BATCH * 6 // 10, "most rounds must really end"
+def test_random_matches_keep_every_promise(game: str, batch: int) -> None:
+    each = BATCH[game]
+    ends = play(game, range(batch * each, (batch + 1) * each))
+    assert ends["won"] + ends["blocked"] + ends["match"] >= each * 6 // 10, "most rounds must really end"
     assert ends["won"] + ends["match"] >= 1
     assert ends["Move True"] > 100
     assert ends["Move False"] > 10
@@ -91,16 +95,34 @@ def test_200_random_matches_keep_every_promise(game: str, batch: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("batch", range(20))
-@pytest.mark.parametrize("game", GAMES)
-def test_1000_random_matches_keep_every_promise(game: str, batch: int) -> None:
-    ends = play(game, range(200 + batch * 50, 250 + batch * 50))
+def test_1000_random_matches_keep_every_promise(batch: int) -> None:
+    ends = play("raeuber_romme", range(200 + batch * 50, 250 + batch * 50))
     assert ends["won"] + ends["match"] >= 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(5))
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_500_random_deals_of_raeuber_for_each_number_of_players(players: int, batch: int) -> None:
+    for number, options in zip(range(100), option_sets("raeuber"), strict=False):
+        contract, turns = Contract(f"{players} {batch} {number}"), EveryBagTurn()
+
+        def watch(
+            match: Match, before: State, action: Action, accepted: bool,
+            contract: Contract = contract, turns: EveryBagTurn = turns,
+        ) -> None:  # fmt: skip
+            turns(match, before, action, accepted)  # type: ignore[arg-type]
+            contract(match, before, action, accepted)
+
+        match = random_match("raeuber", f"{players} {batch} {number}", players, options, 1, 1200, watch)
+        assert match.state.scores
+        contract.at_the_end(match)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_value_and_preset_is_among_the_matches(game: str) -> None:
     kind = GAMES[game].Options
-    tried = [options for _, options in zip(range(BATCHES * BATCH), option_sets(game), strict=False)]
+    tried = [options for _, options in zip(range(BATCHES * BATCH[game]), option_sets(game), strict=False)]
     for name, values in kind.choices.items():
         assert {getattr(options, name) for options in tried} == set(values), name
     presets = [level.options for level in levels.presets(ROOT / "levels", game)]

@@ -13,7 +13,6 @@ from game.engine.events import MatchEnded, Moved, Passed
 from game.engine.rules import IllegalMove
 from game.engine.state import Phase, hand
 from game.rules.rebuilding import Options
-from game.rules.scoring import totals
 from tests.conftest import ROOT
 from tests.rules.positions import held, holds, play, refused, sets, staged, stand, stock, table
 from tests.strategies import new_match, random_match
@@ -161,8 +160,8 @@ def test_rr_h8_the_match_ends_after_so_many_rounds(rounds: int) -> None:
     assert match.state.phase is Phase.MATCH_OVER
     assert len(match.state.scores) == rounds
     ended = [event for event in match.events(0, None) if isinstance(event, MatchEnded)]
-    best = min(totals(match.state).values())
-    assert [event.winners for event in ended] == [tuple(s for s, p in totals(match.state).items() if p == best)]
+    best = min(match.state.totals().values())
+    assert [event.winners for event in ended] == [tuple(s for s, p in match.state.totals().items() if p == best)]
     for line in ("next", "leave", 'join ["Zoe", "human"]', 'rename "Zoe"', "draw stock", "move H5 > set:1", "pass"):
         assert refused(match, line) == ["match.over"], line
 
@@ -171,7 +170,7 @@ def test_rr_h8_the_match_ends_at_so_many_points() -> None:
     for loser, over in (("SA HA * *1 *2 SK", False), ("SA HA * *1 *2 SK C8", True)):
         match = play(table(["H8", loser], ["H5 H6 H7"], match_points=100), "move H8 > set:1", "end")
         assert (match.state.phase is Phase.MATCH_OVER) is over
-        assert totals(match.state)[1] == (92, 100)[over]
+        assert match.state.totals()[1] == (92, 100)[over]
 
 
 @pytest.mark.parametrize("size", Options.choices["hand_size"])

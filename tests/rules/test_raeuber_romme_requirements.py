@@ -8,7 +8,6 @@ from game.cards import parse
 from game.engine.events import MatchEnded, Moved, Opened, RoundBegan, RoundEnded, TurnBegan
 from game.engine.state import STOCK, Kind, Phase, Zone, hand
 from game.melds import Meld, MeldOptions, judge
-from game.rules.scoring import totals
 from tests.rules.positions import held, holds, play, refused, sets, staged, stand, stock, table
 from tests.strategies import new_match, random_match
 
@@ -222,7 +221,7 @@ def test_rr_r24_a_joker_is_worth_20_in_the_hand_and_what_it_replaces_in_a_set() 
 
 def test_rr_r25_penalties_are_booked_and_a_new_round_begins() -> None:
     match = play(table(["H8", "C2 C3"], ["H5 H6 H7"]), "move H8 > set:1", "end", "next")
-    assert totals(match.state) == {0: 0, 1: 5}
+    assert match.state.totals() == {0: 0, 1: 5}
     assert match.state.round == 2
     assert match.state.phase is Phase.PLAY
     assert [len(match.state.cards(hand(seat))) for seat in (0, 1)] == [13, 13]
@@ -235,7 +234,7 @@ def test_rr_r26_rounds_have_no_limit_and_a_new_game_starts_at_zero() -> None:
     assert len(match.state.scores) == 4
     assert match.state.phase is Phase.ROUND_OVER
     assert not any(isinstance(event, MatchEnded) for event in match.events(0, None))
-    for seat, points in totals(match.state).items():
+    for seat, points in match.state.totals().items():
         assert points == sum(
             tally.points for score in match.state.scores for tally in score.tallies if tally.seat == seat
         )

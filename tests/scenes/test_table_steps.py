@@ -11,7 +11,7 @@ from game.engine.state import Phase
 from game.scenes.curtain import Curtain
 from game.scenes.dialogs import Ask
 from game.scenes.lobby import Lobby
-from game.scenes.table_panel import _BUTTONS
+from game.scenes.table_menus import BUTTONS
 from tests.scenes.table_driver import AtTable
 
 Placed = Callable[..., AtTable]
@@ -146,7 +146,7 @@ def test_a_disabled_button_says_why_when_it_is_pointed_at(placed: Placed, button
     table = placed(HANDS, SETS)
     table.move(button)
     table.looks()
-    assert table.status == table.why(_BUTTONS[button]) != ""
+    assert table.status == table.why(BUTTONS[button]) != ""
     table.click(button)
     assert table.journal == []
 

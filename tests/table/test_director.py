@@ -18,8 +18,9 @@ from game.engine.rules import IllegalMove
 from game.engine.state import STOCK, Phase, hand
 from game.engine.view import View
 from game.rules.rebuilding import Options
-from game.table.director import DEAL_STAGGER, FLIGHT, GLIDE, LONGEST_QUEUE, STAGGER, Director
+from game.table.director import Director
 from game.table.layout import Layout, Place, Prefs, arrange
+from game.table.plan import DEAL_STAGGER, FLIGHT, GLIDE, LONGEST_QUEUE, STAGGER
 from game.table.sprites import CardSprite
 from tests.random_player import raeuber_romme_turn
 from tests.rules.positions import play

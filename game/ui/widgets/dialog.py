@@ -199,10 +199,7 @@ class Dialog(Scene):
     def draw(self, surface: pygame.Surface, full: bool) -> list[pygame.Rect]:
         """Dim what is below once, then paint the dialog."""
         if full:
-            veil = pygame.Surface(surface.get_size())
-            veil.fill(self.kit.theme.colour("night"))
-            veil.set_alpha(150)
-            surface.blit(veil, (0, 0))
+            self.kit.theme.dim(surface)
         return self.ring.draw(surface, full)
 
 

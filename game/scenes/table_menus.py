@@ -1,0 +1,125 @@
+"""Which menus and buttons the table of each game has, and where the buttons lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.commands import Command, Draw, EndTurn, GiveUp, Pass, Publish, Take
+from game.scenes.table_bags import question_rects
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+COMMANDS: dict[str, Command] = {
+    "menu.game.draw": Draw(),
+    "menu.game.next": EndTurn(),
+    "menu.game.pass": Pass(),
+    "menu.game.give_up": GiveUp(),
+    "menu.cards.publish": Publish(),
+    "menu.game.take": Take(True),
+    "menu.game.leave_bag": Take(False),
+}
+"""The menu items that are nothing but a command."""
+BUTTONS = {
+    "next": "menu.game.next",
+    "publish": "menu.cards.publish",
+    "draw": "menu.game.draw",
+    "pass": "menu.game.pass",
+    "undo": "menu.game.undo",
+    "redo": "menu.game.redo",
+    "reset": "menu.game.reset",
+    "by_suit": "menu.cards.by_suit",
+    "by_rank": "menu.cards.by_rank",
+    "by_value": "menu.cards.by_rank",
+    "log": "menu.game.log",
+    "take": "menu.game.take",
+    "leave_bag": "menu.game.leave_bag",
+}
+"""The menu item of each button."""
+ABOVE = ("take", "leave_bag")
+"""Buttons that lie above the cards."""
+UNITS = {"next": 20, "publish": 18, "draw": 18, "pass": 18, "take": 18, "leave_bag": 18}
+"""Letter sizes of buttons, where they are not 16."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What the table of a game offers beside cards."""
+
+    menus: dict[str, tuple[str, ...]]
+    rects: Callable[[Table], dict[str, Rect]]
+    """The places of the buttons now."""
+
+    def has(self, item: str) -> bool:
+        """Return whether the menus hold an item."""
+        title, _, name = item.rpartition(".")
+        return name in self.menus.get(title, ())
+
+
+_PLAYERS = ("add", "rename", "remove")
+_HELP = ("rules", "keys", "about")
+
+
+def _rebuilding_rects(table: Table) -> dict[str, Rect]:
+    """Return the places of the buttons: next on top, then lay out and pass, steps back, and sorting."""
+    area = table.layout.regions.buttons
+    gap = max(2, round(area.h * 0.035))
+    free = area.h - 3 * gap
+    tops, rows = area.y, []
+    for part in (0.3, 0.25, 0.225, 0.225):
+        rows.append(Rect(area.x, tops, area.w, round(free * part)))
+        tops += round(free * part) + gap
+    return (
+        {"next": rows[0]}
+        | _split(rows[1], gap, ("publish", "draw" if table.stock_left else "pass"), (0.56, 0.44))
+        | _split(rows[2], gap, ("undo", "redo", "reset"), (0.33, 0.34, 0.33))
+        | _split(rows[3], gap, ("by_suit", "by_rank"), (0.5, 0.5))
+    )
+
+
+def _bag_rects(table: Table) -> dict[str, Rect]:
+    """Return the places of the buttons: sorting and messages, and the answers beside the bag that is asked about."""
+    area = table.layout.regions.buttons
+    found = _split(area, max(3, area.h // 7), ("by_value", "log"), (0.5, 0.5))
+    number = table.view.facts.asks
+    if number and table.acting:
+        _, found["take"], found["leave_bag"] = question_rects(table.kit, table.layout, number)
+    return found
+
+
+def _split(row: Rect, gap: int, names: Sequence[str], parts: Sequence[float]) -> dict[str, Rect]:
+    """Divide a row among buttons."""
+    free, left = row.w - gap * (len(names) - 1), row.x
+    found = {}
+    for name, part in zip(names, parts, strict=True):
+        found[name] = Rect(left, row.y, min(round(free * part), row.right - left), row.h)
+        left = found[name].right + gap
+    return found
+
+
+OFFERS = {
+    "raeuber_romme": Offer(
+        {
+            "menu.file": ("new", "open", "save", "-", "columns", "settings", "-", "quit"),
+            "menu.game": ("draw", "next", "pass", "give_up", "-", "reset", "undo", "redo", "-", "scores", "pause"),
+            "menu.cards": ("new_set", "publish", "-", "by_suit", "by_rank", "own", "-", "cover", "four_colours"),
+            "menu.players": _PLAYERS,
+            "menu.help": _HELP,
+        },
+        _rebuilding_rects,
+    ),
+    "raeuber": Offer(
+        {
+            "menu.file": ("new", "open", "save", "-", "settings", "-", "quit"),
+            "menu.game": ("take", "leave_bag", "-", "log", "scores", "pause"),
+            "menu.cards": ("by_rank", "own", "-", "cover"),
+            "menu.players": _PLAYERS,
+            "menu.help": _HELP,
+        },
+        _bag_rects,
+    ),
+}

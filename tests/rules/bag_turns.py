@@ -1,0 +1,82 @@
+"""The invariants of Räuber (rules 3.7), checked after every action (used by test_contract.py)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.cards import Card, raeuber_bags, raeuber_pack
+from game.engine.commands import Move
+from game.engine.match import Match
+from game.engine.state import DISCARD, STOCK, Kind, Phase, Zone, hand
+from game.rules.bags import RaeuberState
+from tests.random_player import Action
+
+VALUES = [bag.rank for bag in raeuber_bags()]
+SHARE = {2: 33, 3: 22, 4: 16, 5: 13}
+TURNS = {2: 64, 3: 63, 4: 60, 5: 60}
+
+
+def worth(cards: tuple[Card, ...]) -> int:
+    """Return the loot among cards."""
+    return sum(card.rank for card in cards)
+
+
+def content(state: RaeuberState, number: int) -> tuple[Card, ...]:
+    """Return what bag number 1 to 9 holds."""
+    return state.cards(Zone(Kind.BAG, -1, number))
+
+
+class EveryBagTurn:
+    """Follows a deal of Räuber from its beginning to its end."""
+
+    def __init__(self) -> None:
+        self.placed = Counter[int]()
+        """Cards each seat has played in this deal, also those that left the game."""
+        self.seats = 0
+
+    def __call__(self, match: Match, before: RaeuberState, action: Action, accepted: bool) -> None:
+        """Check everything that must hold after an action."""
+        after = match.state
+        assert isinstance(after, RaeuberState)
+        if before.phase is Phase.ROUND_OVER:
+            self.placed.clear()
+        self.bags_hold(before, after)
+        if accepted and isinstance(action, Move):
+            gone = before.cards(hand(before.turn)) != after.cards(hand(before.turn)) or after.ending
+            self.placed[before.turn] += gone and action.cards[0] not in after.cards(hand(before.turn))
+        self.hands_are_even(after)
+        if after.ending and not before.ending:
+            self.at_the_last_cards(after)
+        if after.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER) and before.phase.running:
+            assert sum(tally.points for tally in after.scores[-1].tallies) <= 494
+            assert not any(zone.kind is Kind.HAND for zone in after.zones)
+
+    def bags_hold(self, before: RaeuberState, after: RaeuberState) -> None:
+        """No bag holds too much; dense is exactly full and for ever; only the actor gets bags (RB-R8, RB-R11)."""
+        assert {c for cards in after.zones.values() for c in cards} == set(raeuber_pack())
+        for number, value in enumerate(VALUES, 1):
+            total = worth(content(after, number))
+            assert total <= value
+            assert after.dense(number) is (total == value)
+            if before.phase.running and before.dense(number):
+                assert content(before, number) == content(after, number)
+                assert before.owner(number) == after.owner(number)
+            if before.phase.running and before.owner(number) != after.owner(number):
+                assert after.owner(number) == before.turn
+
+    def hands_are_even(self, after: RaeuberState) -> None:
+        """Nobody is ever more than a card ahead of the others."""
+        if after.phase.running and not after.ending:
+            sizes = {len(after.cards(hand(seat.id))) for seat in after.seats}
+            assert max(sizes) - min(sizes) <= 1
+            assert min(sizes) >= 1
+
+    def at_the_last_cards(self, after: RaeuberState) -> None:
+        """Everybody has one card, and has played the rest of his share (RB-D2, RB-X30, RB-X31)."""
+        count = len(after.seats)
+        assert not after.cards(STOCK)
+        assert sum(self.placed.values()) == TURNS[count]
+        assert set(self.placed.values()) == {SHARE[count] - 1}
+        left = len(after.cards(DISCARD)) + sum(len(content(after, n)) for n in range(1, 10))
+        held = sum(len(after.cards(hand(seat.id))) for seat in after.seats)
+        assert left + held == SHARE[count] * count
