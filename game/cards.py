@@ -1,7 +1,8 @@
 """Cards, the packs they come in, and their text form both ways.
 
 A card is written as suit letter and rank, with a prime for each further copy: ``H7``, ``H7'``, ``S10``, ``DK``.
-Jokers are ``*``, ``*1``, ``*2`` ...; loot is ``L9.4``, robbers are ``R.11``, bags ``B45.1``.
+Jokers are ``*``, ``*1``, ``*2`` ...; loot is ``L9.4``, robbers are ``R.11``, bags ``B45.1``. People who write levels
+may leave the number of the copy out: ``L9 L9 R``.
 """
 
 from __future__ import annotations
@@ -68,8 +69,8 @@ class Card:
 
 _TOKEN = re.compile(
     r"(?P<french>[SHDC])(?P<rank>10|[2-9AJQK])(?P<primes>'{0,9})"
-    r"|\*(?P<joker>(?:[1-9][0-9]?)?)|R\.(?P<robber>[0-9]{1,2})"
-    r"|(?P<kind>[LB])(?P<worth>[0-9]{1,3})\.(?P<copy>[0-9]{1,2})"
+    r"|\*(?P<joker>(?:[1-9][0-9]?)?)|R(?:\.(?P<robber>[0-9]{1,2}))?(?P<thief>)"
+    r"|(?P<kind>[LB])(?P<worth>[0-9]{1,3})(?:\.(?P<copy>[0-9]{1,2}))?"
 )
 
 
@@ -82,10 +83,10 @@ def parse_card(token: str) -> Card:
         return Card(_SUITS[found["french"]], _NUMBERS[found["rank"]], len(found["primes"]))
     if found["joker"] is not None:
         return Card(Suit.JOKER, 0, int(found["joker"] or 0))
-    if found["robber"]:
-        return Card(Suit.ROBBER, 0, int(found["robber"]))
+    if found["thief"] is not None:
+        return Card(Suit.ROBBER, 0, int(found["robber"] or 0))
     suit = Suit.LOOT if found["kind"] == "L" else Suit.BAG
-    return Card(suit, int(found["worth"]), int(found["copy"]))
+    return Card(suit, int(found["worth"]), int(found["copy"] or 0))
 
 
 def parse(text: str) -> list[Card]:

@@ -15,11 +15,14 @@ hands = ["H6 D6 S2", "C4 C5"]
 sets = ["S3 S4 S5 S6"]
 opened = [0, 1]
 dealer = 1         # the player after him begins
+
+A position of Räuber names bags in the order of their worth, from bottom to top, and the seats of their owners (-1: the
+middle): hands = ["L9 R", "L5 L4"], bags = ["L9 L9", "", "R"], owners = [1, -1, 0], stock = 10 (so many cards are kept).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -84,10 +87,22 @@ def setup(level: Level, names: tuple[str, ...], seed: str) -> Setup:
     return Setup(level.game, seats, level.seed or seed, level.options, level.position)
 
 
-def presets(folder: Path, game: str) -> list[Level]:
-    """Return the levels of a folder that have no fixed position, the standard rules first."""
-    levels = [load(path) for path in sorted(folder.glob("*.toml"))]
-    plain = [level for level in levels if level.game == game and level.position is None]
+def presets(folder: Path, game: str, told: Callable[[Reason], None] | None = None) -> list[Level]:
+    """Return the levels of a folder that have no fixed position, the standard rules first.
+
+    What cannot be used is told and left out; without anybody to tell it to, it raises `BadLevel`.
+    """
+    plain = []
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            level = load(path)
+        except BadLevel as error:
+            if told is None:
+                raise
+            told(Reason("error.level_damaged", name=path.stem, what=error.what))
+            continue
+        if level.game == game and level.position is None:
+            plain.append(level)
     return sorted(plain, key=lambda level: level.options != GAMES[game].Options())
 
 

@@ -206,6 +206,8 @@ class Settings(msgspec.Struct, kw_only=True):
     volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.7
     timer: bool = False
     """Whether a turn is timed where the rules of the table allow it."""
+    game: Annotated[str, msgspec.Meta(max_length=40)] = "raeuber_romme"
+    """The game that was played last."""
     turn_seconds: Annotated[int, msgspec.Meta(ge=10, le=600)] = 60
     hide_hand: bool = False
     """Whether the own hand stays covered until a key is held (someone looks over the shoulder)."""

@@ -21,8 +21,13 @@ from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.text import text
 
-FIRST_GAME = "raeuber_romme"
-"""The game that the start menu offers."""
+FIRST_GAME = next(iter(GAMES))
+"""The game that is offered to somebody who has played none yet."""
+
+
+def last_game(kit: Kit) -> str:
+    """Return the game that was played last."""
+    return kit.settings.game if kit.settings.game in GAMES else FIRST_GAME
 
 
 def table(kit: Kit, match: Match) -> Scene:
@@ -83,16 +88,7 @@ def load(path: Path) -> Match:
 
 def presets(kit: Kit, game: str) -> list[Level]:
     """Return the variants of a game, the standard first; a file that cannot be used leaves a notice."""
-    found = []
-    for path in sorted(kit.folders.levels.glob("*.toml")):
-        try:
-            level = levels.load(path)
-        except levels.BadLevel as error:
-            kit.notice(Reason("error.level_damaged", name=path.stem, what=error.what))
-            continue
-        if level.game == game and level.position is None:
-            found.append(level)
-    return sorted(found, key=lambda level: level.options != GAMES[game].Options())
+    return levels.presets(kit.folders.levels, game, kit.notice)
 
 
 def last_options(kit: Kit, game: str) -> Any:

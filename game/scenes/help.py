@@ -25,10 +25,10 @@ class Help(Screen):
 
     first = "page"
 
-    def __init__(self, kit: Kit, page: str = "rules", options: Any = None, game: str = begin.FIRST_GAME) -> None:
+    def __init__(self, kit: Kit, page: str = "rules", options: Any = None, game: str = "") -> None:
         """Open at a page: "rules", "keys" or "house"; ``options`` are the house rules of the running match."""
         super().__init__(kit)
-        self.game = game
+        self.game = game or begin.last_game(kit)
         self.options = options
         self.page = page if page in self.pages else "rules"
 

@@ -11,7 +11,7 @@ from game.engine.match import Match
 from game.engine.rules import IllegalMove
 from game.engine.state import Setup
 from game.rules import GAMES
-from game.scenes import begin, decor, house
+from game.scenes import begin, house
 from game.scenes.dialogs import Ask
 from game.scenes.rulerow import RuleRow
 from game.scenes.screen import Screen
@@ -32,19 +32,27 @@ class Lobby(Screen):
     first = "start"
 
     def __init__(
-        self, kit: Kit, playing: Setup | None = None, game: str = begin.FIRST_GAME, *, over: bool = False
+        self, kit: Kit, playing: Setup | None = None, game: str = "", *, over: bool = False
     ) -> None:
         """Begin with what was chosen last; ``playing`` is the setup of a match, which is lost unless it is ``over``."""
         super().__init__(kit)
         self.asks = playing is not None and not over
-        self.game = playing.game if playing else game
-        self.rules = GAMES[self.game]
-        self.options: Any = playing.options if playing else begin.last_options(kit, self.game)
-        self.presets = begin.presets(kit, self.game)
         named = [seat.name for seat in playing.seats] if playing else []
-        self.count = len(named) or min(max(len(kit.settings.names), self.rules.least_seats), self.rules.most_seats)
-        self.names = named + begin.default_names(kit, self.rules.most_seats, named)
+        self.count = len(named) or len(kit.settings.names)
+        self.names = named + begin.default_names(kit, max(game.most_seats for game in GAMES.values()), named)
         self.seed = ""
+        self.options: Any = None
+        self._choose(playing.game if playing else game or begin.last_game(kit))
+        if playing:
+            self.options = playing.options
+
+    def _choose(self, game: str) -> None:
+        """Turn to a game, with the house rules that were chosen for it last."""
+        self.game = game
+        self.rules = GAMES[game]
+        self.options = begin.last_options(self.kit, game)
+        self.presets = begin.presets(self.kit, game)
+        self.count = min(max(self.count, self.rules.least_seats), self.rules.most_seats)
         self.section = next(iter(house.sections(type(self.options))))
 
     # --- arranging
@@ -55,8 +63,10 @@ class Lobby(Screen):
         wide = min(px(1240), area.w - 2 * px(24))
         body = pygame.Rect((area.w - wide) // 2, px(70), wide, min(area.h, px(780)) - px(70) - px(82))
         body.y += max(0, (area.h - px(780)) // 2)
-        self._title = decor.lettering(self.kit, text(f"game.{self.game}.title"), self.units(46), wide)
-        self._title_at = self._title.get_rect(center=(area.centerx, body.y - px(34)))
+        games = [(game, text(f"game.{game}.title")) for game in GAMES]
+        tabs = pygame.Rect(0, 0, px(300) * len(games), px(46))
+        tabs.midbottom = (area.centerx, body.y - px(10))
+        self.ring.add(Choice("game", tabs, "", games, self.game, units=self.units(22)))
         left = pygame.Rect(body.x, body.y, px(350), body.h)
         self._build_players(left)
         self._build_rules(pygame.Rect(left.right + px(18), body.y, body.right - left.right - px(18), body.h))
@@ -67,9 +77,6 @@ class Lobby(Screen):
         self.ring.add(Button("back", back, text("word.back"), units=self.units(21)))
         self.ring.add(Button("start", start, text("lobby.start"), "primary", "ctrl+return", units=self.units(21)))
         self._judge()
-
-    _title = pygame.Surface((1, 1))
-    _title_at = pygame.Rect(0, 0, 1, 1)
 
     def _build_players(self, place: pygame.Rect) -> None:
         px = self.px
@@ -128,11 +135,6 @@ class Lobby(Screen):
         if self.section == next(iter(every)):
             self.ring.add(Label("pack", rest, self._pack(), "italic", self.units(17), "text_dim", "center"))
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the wall and the title."""
-        super().paint(surface)
-        surface.blit(self._title, self._title_at)
-
     # --- what is chosen
 
     @property
@@ -147,8 +149,9 @@ class Lobby(Screen):
     def _pack(self) -> str:
         """Return how many cards there are, and how many stay in the stock after the deal."""
         options = self.options
-        total = 52 * options.decks + options.jokers
-        left = max(0, total - self.count * options.hand_size)
+        total, left = self.rules.supply(options, self.count)
+        if not hasattr(options, "decks"):
+            return text("lobby.supply", total=total, left=left)
         return text("lobby.pack", decks=options.decks, jokers=options.jokers, total=total, left=left)
 
     def _judge(self) -> None:
@@ -190,6 +193,9 @@ class Lobby(Screen):
         elif name == "count" and isinstance(fired.value, int):
             self.count = fired.value
             self.rebuild()
+        elif name == "game":
+            self._choose(str(fired.value))
+            self.rebuild()
         elif name == "section":
             self.section = str(fired.value)
             self.rebuild()
@@ -227,5 +233,5 @@ class Lobby(Screen):
         match = self.match()
         rules = {field.name: getattr(self.options, field.name) for field in fields(self.options)}
         names = [seat.name for seat in match.state.seats]
-        self.kit.change(names=names, match={**self.kit.settings.match, self.game: rules})
+        self.kit.change(game=self.game, names=names, match={**self.kit.settings.match, self.game: rules})
         return Reset(begin.table(self.kit, match))

@@ -23,7 +23,8 @@ from game.ui.widgets import Button, Fired, Label
 if TYPE_CHECKING:
     from game.engine.match import Match
 
-_FAN = "SA HK * DQ CJ H10 S7"
+_FANS = {"raeuber_romme": "SA HK * DQ CJ H10 S7", "raeuber": "L3.0 R.0 L7.0 L10.0 L9.0 R.1 L5.0"}
+"""The cards at the left, by the game that was played last."""
 _KEYS = {"new": "n", "open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
 
 
@@ -98,7 +99,8 @@ class Menu(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the wall, the fan and the title."""
         super().paint(surface)
-        decor.paint_fan(self.kit, surface, parse(_FAN), self._fan_at, self._fan_width, 68, -2)
+        cards = _FANS.get(self.kit.settings.game, _FANS["raeuber_romme"])
+        decor.paint_fan(self.kit, surface, parse(cards), self._fan_at, self._fan_width, 68, -2)
         surface.blit(self._title, self._title_at)
 
     def update(self, dt: float) -> Result:

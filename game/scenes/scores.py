@@ -40,6 +40,9 @@ class Scores(Screen):
         if self.phase is not Phase.ROUND_OVER:
             return text("scores.title")
         last = state.scores[-1]
+        if last.shared:
+            names = tuple(tally.name for tally in last.tallies if tally.seat in last.shared)
+            return text("scores.shared", names=names)
         winner = next((tally.name for tally in last.tallies if tally.seat == last.winner), None)
         return text("scores.blocked") if winner is None else text("scores.won", name=winner)
 

@@ -8,8 +8,8 @@ import pygame
 
 from game.cards import Card
 from game.engine.match import Match
-from game.engine.state import Score, Tally, hand
-from game.scenes import decor
+from game.engine.state import Lot, Score, Tally, hand
+from game.scenes import decor, lots
 from game.ui import write
 from game.ui.art import height_of
 from game.ui.kit import Kit
@@ -159,6 +159,8 @@ class Sheet(Widget):
             return f"{column.name}: {text('scores.absent')}", (), ()
         points = plural("count.points", tally.points)
         words = text("scores.explain", name=tally.name, number=score.number, points=points)
+        if self.by_lots:
+            return (words if tally.lots else text("scores.no_bags", name=tally.name)), (), ()
         cards = tuple(sorted(tally.cards))
         values = self.match.rules.inspect(self.match.setup.options, hand(tally.seat), cards).values
         if not cards:
@@ -167,9 +169,21 @@ class Sheet(Widget):
             return f"{words} – {text('scores.explain_spared')}", cards, tuple(values)
         return words, cards, tuple(values)
 
+    @property
+    def by_lots(self) -> bool:
+        """Whether points come from what lies on the table and not from the hand."""
+        return any(tally.lots for score in self.scores for tally in score.tallies)
+
+    def lots(self) -> tuple[Lot, ...]:
+        """Return what the present number is made of, if that lies on the table."""
+        tally = tally_of(self.scores[self.cell[0]], self.columns[self.cell[1]].seat) if self.scores else None
+        return () if tally is None else tally.lots
+
     def spoken(self) -> str:
         """The explanation, card by card."""
         words, cards, values = self.explained()
+        if self.lots():
+            return f"{words}. {lots.sentence(self.lots())}"
         parts = [text("hover.hand", card=card, value=value) for card, value in zip(cards, values, strict=True)]
         return ". ".join([words, *parts])
 
@@ -213,7 +227,8 @@ class Sheet(Widget):
             surface.blit(tint, (self.body().x, first.y))
         self._cell(kit, surface, first, str(score.number), "text", 18, "text_brown")
         for number, column in enumerate(self.columns):
-            self._paint_number(kit, surface, (row, number), tally_of(score, column.seat), score.winner == column.seat)
+            won = column.seat in (score.winner, *score.shared)
+            self._paint_number(kit, surface, (row, number), tally_of(score, column.seat), won)
 
     def _paint_number(
         self, kit: Kit, surface: pygame.Surface, cell: tuple[int, int], tally: Tally | None, won: bool
@@ -251,6 +266,9 @@ class Sheet(Widget):
         words, cards, values = self.explained()
         line = pygame.Rect(strip.x, strip.y + px(12), strip.w, px(28))
         write.write(kit, surface, line, words, "italic", 19 * self.fit, "text_dark", "center")
+        if self.lots():
+            below = pygame.Rect(strip.x, line.bottom, strip.w, strip.bottom - line.bottom)
+            lots.paint(kit, surface, below, self.lots(), self.fit)
         if not cards:
             return
         width = min(px(_CARD), int(strip.w / (1 + (len(cards) - 1) * 0.5)))

@@ -58,9 +58,11 @@ def _menu(kit: Kit) -> Scene:
 def _lobby(section: str) -> Callable[[Kit], Scene]:
     def make(kit: Kit) -> Scene:
         kit.settings.names = list(NAMES)
-        lobby = Lobby(kit)
+        known = [game for game, rules in GAMES.items() if section in house.sections(rules.Options)]
+        lobby = Lobby(kit, game=known[0])
         lobby.section = section
-        lobby.options = replace(lobby.options, jokers=2)
+        if known[0] == "raeuber_romme":
+            lobby.options = replace(lobby.options, jokers=2)
         return lobby
 
     return make

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from game.cards import Suit, raeuber_bags
 from game.melds import Meld, judge
 from game.rules import GAMES
 from game.scenes import markup
@@ -20,7 +21,7 @@ OPTIONS = GAME.Options()
 
 def rows(kit: Kit, language: str) -> list[CardRow]:
     text.use(language)
-    return [block for block in Help(kit).blocks() if isinstance(block, CardRow)]
+    return [block for block in Help(kit, game="raeuber_romme").blocks() if isinstance(block, CardRow)]
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -47,7 +48,7 @@ def test_points_of_examples_are_right(language: str, kit: Kit) -> None:
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_numbers_of_the_rules_are_those_of_the_game(language: str, kit: Kit) -> None:
     text.use(language)
-    words = markup.plain(Help(kit).blocks())
+    words = markup.plain(Help(kit, game="raeuber_romme").blocks())
     total = 52 * OPTIONS.decks + OPTIONS.jokers
     numbers = {int(number) for number in re.findall(r"\d+", words)}
     assert {OPTIONS.opening, OPTIONS.hand_size, OPTIONS.joker_in_hand, OPTIONS.ace_in_hand, total} <= numbers
@@ -70,3 +71,27 @@ def test_markup() -> None:
     assert not blocks[4].wrong
     with pytest.raises(ValueError, match="Z9"):
         markup.read("[Z9]")
+
+
+# --- Räuber
+
+
+def bag_rows(kit: Kit, language: str) -> list[CardRow]:
+    text.use(language)
+    return [block for block in Help(kit, game="raeuber").blocks() if isinstance(block, CardRow)]
+
+
+def test_all_languages_show_the_same_bags(kit: Kit) -> None:
+    shown = [[(row.sets, row.wrong) for row in bag_rows(kit, language)] for language in text.LANGUAGES]
+    assert shown[0] == shown[1] == shown[2]
+    assert sum(cards[0].suit is Suit.BAG and len(cards) > 1 for row in bag_rows(kit, "de") for cards in row.sets) == 5
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_numbers_of_raeuber_are_those_of_the_game(language: str, kit: Kit) -> None:
+    """RB-R19: the bags; RB-R3, RB-R16, RB-R18: six cards, thirty, 54 and 12."""
+    text.use(language)
+    words = markup.plain(Help(kit, game="raeuber").blocks())
+    numbers = {int(number) for number in re.findall(r"\d+", words)}
+    assert {bag.rank for bag in raeuber_bags()} | {6, 30, 54, 12} <= numbers
+    assert (GAMES["raeuber"].least_seats, GAMES["raeuber"].most_seats) == (2, 5)
