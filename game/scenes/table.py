@@ -286,7 +286,9 @@ class Table(HandOver):
         """Give an event to pointer, menus and keyboard."""
         self.stale |= event.type != pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.hurry():
-            return self.next_scene()
+            result = self.next_scene()
+            if result is not None or not (self.shared and self.acting):
+                return result  # while all share the screen, the same press already plays the next card
         if matches(event, "ctrl+shift+p"):
             self.refresh(glide=False)
             probe(self)

@@ -28,6 +28,8 @@ class Foresight:
         kit, state = table.kit, table.match.state
         if not state.phase.running:
             return
+        if table.shared and table.viewer is not None:
+            return
         over = state.turn != table.viewer
         seat = state.turn if over else state.after(state.turn)
         now = (table.match.event_count, seat, over, kit.size, kit.revision, kit.art.revision)

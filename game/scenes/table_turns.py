@@ -121,7 +121,7 @@ class HandOver(Scene):
     def hurry(self) -> bool:
         """End every animation and pause at once; returns whether there was a pause to end."""
         self.director.skip()
-        stray = self.viewer is not None and self._since < _STRAY
+        stray = self.viewer is not None and self._since < _STRAY and not self.shared
         waiting = self._pause is not None and not self.acting and not stray
         if waiting:
             self._pause = 0.0
