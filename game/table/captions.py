@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from game.engine.events import (
     Event,
@@ -26,7 +27,7 @@ from game.engine.events import (
 from game.engine.rules import Finding, Rules
 from game.engine.state import STOCK, Kind, State, Zone
 from game.engine.view import View
-from game.table.bag_captions import IN_RAEUBER, bag_caption, bag_news, bag_words, explained_loot
+from game.table.bag_captions import IN_RAEUBER, Placing, bag_caption, bag_words, explained_loot, placings, revealed
 from game.table.places import Place
 from game.ui.text import plural, text
 
@@ -66,7 +67,10 @@ def _ending(event: Event, names: Mapping[int, str]) -> str:
         case RoundEnded(score) if score.winner is None:
             return text("caption.blocked")
         case RoundEnded(score):
-            return text("caption.won", name=_name(score.winner or 0, names))
+            name, tally = _name(score.winner or 0, names), next(t for t in score.tallies if t.seat == score.winner)
+            loot = any(other.lots for other in score.tallies)
+            points = plural("count.points", tally.points)
+            return text("caption.won_loot", name=name, points=points) if loot else text("caption.won", name=name)
         case MatchEnded(winners) if len(winners) > 1:
             return text("caption.shared", names=tuple(_name(seat, names) for seat in winners))
         case MatchEnded(winners):
@@ -75,35 +79,75 @@ def _ending(event: Event, names: Mapping[int, str]) -> str:
 
 
 def news(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
-    """Return what happened in finished turns, one sentence each: what a player missed behind the curtain."""
+    """Return what happened in finished turns, one sentence each: what a player missed behind the curtain.
+
+    In Räuber each card laid has one sentence; a theft, or a bag that is exactly full, tells more than the card.
+    """
     told: list[str] = []
-    penalties: dict[int, int] = {}
-    for event in events:
-        match event:
-            case Laid(seat, _, opened) if opened:
-                told.append(plural("caption.opened", opened, name=_name(seat, names)))
-            case Moved(seat, cards, why="penalty"):
-                penalties[seat] = penalties.get(seat, 0) + len(cards)
-            case TurnBegan() if penalties:
-                told += [plural("caption.gave_up", n, name=_name(seat, names)) for seat, n in penalties.items()]
-                penalties = {}
-        drew = isinstance(event, Moved) and event.why == "draw"
-        if drew or isinstance(event, Laid | Passed | SeatChanged | RoundEnded):
-            told.append(caption(event, names))
-        else:
-            bag_news(told, event, names)
+    for item in _turns(events):
+        match item:
+            case Placing():
+                told.append(item.brief(names))
+            case Moved(why="nowhere") if told:
+                told[-1:] = [caption(item, names)]
+            case Refused() | Revealed() | Passed() | SeatChanged() | RoundEnded() | Moved():
+                told.append(caption(item, names))
+            case Laid() | _GivenUp():
+                told += _turn_words(item, names)
     return [sentence for sentence in told if sentence]
 
 
 def log(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
     """Return all that everybody saw happen in a round, in sentences, the oldest first."""
     told: list[str] = []
-    for event in events:
-        if isinstance(event, RoundBegan):
-            told.clear()
-        quiet = isinstance(event, TurnBegan | Undone) or (isinstance(event, Moved) and not event.openly)
-        told.append("" if quiet else caption(event, names))
+    for item in _turns(events):
+        match item:
+            case Placing():
+                told += item.full(names)
+            case Revealed():
+                told += revealed(item, names)
+            case RoundBegan():
+                told = [caption(item, names)]
+            case Laid() | _GivenUp():
+                told += _turn_words(item, names)
+            case Refused() | Passed() | SeatChanged() | RoundEnded() | MatchEnded() | Moved():
+                told.append(caption(item, names))
     return [sentence for sentence in told if sentence]
+
+
+@dataclass(frozen=True)
+class _GivenUp:
+    """A turn was given up, and so many cards were drawn for it."""
+
+    seat: int
+    cards: int
+
+
+def _turns(events: Iterable[Event]) -> Iterator[Event | Placing | _GivenUp]:
+    """Yield what is worth telling of turns: cards that were played openly or drawn, and how turns ended."""
+    penalties: dict[int, int] = {}
+    for item in placings(events):
+        match item:
+            case Moved(seat, cards, why="penalty"):
+                penalties[seat] = penalties.get(seat, 0) + len(cards)
+            case TurnBegan() | RoundEnded() if penalties:
+                yield from (_GivenUp(seat, count) for seat, count in penalties.items())
+                penalties = {}
+                yield item
+            case Moved(seat, cards, why="draw"):
+                yield replace(item, cards=(None,) * len(cards))  # what was drawn is the hand's secret
+            case Moved(openly=False):
+                continue
+            case _:
+                yield item
+
+
+def _turn_words(item: Laid | _GivenUp, names: Mapping[int, str]) -> list[str]:
+    name = _name(item.seat, names)
+    if isinstance(item, _GivenUp):
+        return [plural("caption.gave_up", item.cards, name=name)]
+    opened = [plural("caption.opened", item.opened, name=name)] if item.opened else []
+    return [*opened, caption(item, names)]
 
 
 def names_of(state: State) -> dict[int, str]:
