@@ -91,9 +91,16 @@ class Table(HandOver):
     def refresh(self, events: Sequence[Event] = (), *, glide: bool = True) -> None:
         """Send everything to where it belongs now. The one way in which anything on the table changes."""
         self.view = self.match.view(self.viewer)
+        self._keep_shown()
         self._settle(events, glide=glide)
         self.pointer.follow_selection()
         self.stale = True
+
+    def _keep_shown(self) -> None:
+        """A card that was refused stays selected until it lies elsewhere: one click places it (RB-D5)."""
+        shown = getattr(self.view.facts, "shown", None)
+        if shown is not None and self.acting and not self.pointer.gesture.busy:
+            self.pointer.gesture.selected = (shown,)
 
     def _settle(self, events: Sequence[Event], *, glide: bool) -> None:
         settings = self.kit.settings
@@ -229,15 +236,8 @@ class Table(HandOver):
         self._log = tuple(self.log()[-_LINES:]) if self.layout.regions.log.w else ()
         self._sound(events)
         self.turn_over(drew=bool(drawn))
-        self._keep_refused(events)
         plain = own and all(isinstance(event, Moved | Opened | Undone) for event in events)
         self.refresh(() if plain else events)
-
-    def _keep_refused(self, events: Sequence[Event]) -> None:
-        """A refused card stays selected: the next click can place it elsewhere (RB-D5)."""
-        refused = [event.card for event in events if isinstance(event, Refused)]
-        if refused and self.acting and getattr(self.match.state, "shown", None) == refused[-1]:
-            self.pointer.gesture.selected = (refused[-1],)
 
     def _sound(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -253,8 +253,7 @@ class Table(HandOver):
         """A player has sat down."""
         self._log = tuple(self.log()[-_LINES:])
         self.actions.order_hand()
-        shown = getattr(self.match.state, "shown", None)
-        self.pointer.gesture.selected = () if shown is None else (shown,)
+        self.pointer.gesture.selected = ()
 
     def left(self) -> None:
         """A turn is over."""
