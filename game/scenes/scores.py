@@ -64,15 +64,25 @@ class Scores(Screen):
     def _build_facts(self, place: pygame.Rect) -> None:
         state = self.match.state
         names = {seat.id: seat.name for seat in state.seats}
-        third = place.w // 3
+        sides = place.w * 27 // 100
         facts = (
             ("dealer", text("scores.dealer", name=names.get(state.dealer, "–")), "left"),
-            ("note", text(f"scores.note.{self.match.setup.game}"), "center"),
+            ("note", self._standing() or text(f"scores.note.{self.match.setup.game}"), "center"),
             ("seed", text("scores.seed", seed=self.match.setup.seed), "right"),
         )
-        for number, (name, words, align) in enumerate(facts):
-            rect = pygame.Rect(place.x + number * third, place.y, third, place.h)
+        middle = pygame.Rect(place.x + sides, place.y, place.w - 2 * sides, place.h)
+        left = pygame.Rect(place.x, place.y, sides, place.h)
+        places = (left, middle, left.move(place.w - sides, 0))
+        for rect, (name, words, align) in zip(places, facts, strict=True):
             self.ring.add(Label(name, rect, words, "text", self.units(17), "text_dim", align))  # type: ignore[arg-type]
+
+    def _standing(self) -> str:
+        """Return who is ahead between two rounds of a series."""
+        state, total = self.match.state, getattr(self.match.setup.options, "match_rounds", 0)
+        if total < 2 or self.phase is not Phase.ROUND_OVER:
+            return ""
+        names = tuple(state.seat(seat).name for seat in self.match.rules.leaders(state))
+        return text("scores.standing", number=len(state.scores), total=total, names=names)
 
     def _build_buttons(self, place: pygame.Rect) -> None:
         names = {Phase.ROUND_OVER: ("back", "next"), Phase.MATCH_OVER: ("menu", "again")}.get(self.phase, ("back",))

@@ -21,6 +21,8 @@ _ROW = 34
 _HEAD = 44
 _FIRST = 150
 _STRIP = 168
+_ROUNDS = 5
+"""Rounds that stay in sight with the total, however many bags there are to explain."""
 _CARD = 66
 _ARROWS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
@@ -57,19 +59,21 @@ class Sheet(Widget):
     focusable = True
 
     def __init__(self, name: str, rect: pygame.Rect, match: Match, fit: float) -> None:
-        """Begin with the last round's first number explained."""
+        """Begin with the largest number of the last round explained."""
         super().__init__(name, rect)
         self.match = match
         self.fit = fit
         self.columns = columns(match)
         self.scores = match.state.scores
-        self.cell = (len(self.scores) - 1, self._worst())
+        self.by_lots = any(tally.lots for score in self.scores for tally in score.tallies)
+        """Whether points come from what lies on the table and not from the hand."""
+        self.cell = (len(self.scores) - 1, self._most())
         """Round and column that are explained, both counted from 0."""
         self.scroll = Scroll()
         self.scroll.at = len(self.scores)
         self._kit: Kit | None = None
 
-    def _worst(self) -> int:
+    def _most(self) -> int:
         """Return the column with the most points in the last round."""
         if not self.scores:
             return 0
@@ -91,7 +95,13 @@ class Sheet(Widget):
         px = self._px
         inside = self.rect.inflate(-2 * px(28), 0)
         top = self.rect.y + px(16) + px(_HEAD)
-        return pygame.Rect(inside.x, top, inside.w, self.rect.bottom - px(_STRIP) - px(_ROW) - px(20) - top)
+        return pygame.Rect(inside.x, top, inside.w, self.rect.bottom - self._strip() - px(_ROW) - px(20) - top)
+
+    def _strip(self) -> int:
+        """The height of the explanation: bags take what some rounds leave over."""
+        px = self._px
+        rounds = px(_HEAD + _ROW * min(_ROUNDS, len(self.scores) + 1) + 36)
+        return max(px(_STRIP), min(px(lots.TALL), self.rect.h - rounds)) if self.by_lots else px(_STRIP)
 
     def cell_rect(self, row: int, column: int) -> pygame.Rect:
         """Where a number is; column -1 holds the names of the rows, row -1 the head."""
@@ -169,11 +179,6 @@ class Sheet(Widget):
             return f"{words} – {text('scores.explain_spared')}", cards, tuple(values)
         return words, cards, tuple(values)
 
-    @property
-    def by_lots(self) -> bool:
-        """Whether points come from what lies on the table and not from the hand."""
-        return any(tally.lots for score in self.scores for tally in score.tallies)
-
     def lots(self) -> tuple[Lot, ...]:
         """Return what the present number is made of, if that lies on the table."""
         tally = tally_of(self.scores[self.cell[0]], self.columns[self.cell[1]].seat) if self.scores else None
@@ -215,8 +220,15 @@ class Sheet(Widget):
         self._cell(kit, surface, self.cell_rect(-1, -1), text("scores.round"), "italic", 19, "text_brown")
         for number, column in enumerate(self.columns):
             ink = "text_dark" if column.playing else "text_brown"
-            self._cell(kit, surface, self.cell_rect(-1, number), column.name, "title", 21, ink)
+            self._paint_name(kit, surface, self.cell_rect(-1, number), column.name, ink)
         decor.paint_rule(kit, surface, body.x, body.right, body.y - px(3), "parchment_edge")
+
+    def _paint_name(self, kit: Kit, surface: pygame.Surface, place: pygame.Rect, name: str, ink: str) -> None:
+        """Write a name in one line, or a long one in two."""
+        space, units = place.inflate(-2 * self._px(4), 0), 21 * self.fit
+        long = write.width(kit.font("title", units * 0.82), name) > space.w
+        units = 15.5 * self.fit if long else units
+        write.write(kit, surface, space, name, "title", units, ink, "center", wrapped=long)
 
     def _paint_round(self, kit: Kit, surface: pygame.Surface, row: int) -> None:
         score = self.scores[row]
@@ -259,16 +271,15 @@ class Sheet(Widget):
 
     def _paint_explained(self, kit: Kit, surface: pygame.Surface) -> None:
         px = self._px
-        strip = pygame.Rect(
-            self.rect.x + px(28), self.rect.bottom - px(_STRIP), self.rect.w - 2 * px(28), px(_STRIP) - px(14)
-        )
+        strip = self.rect.inflate(-2 * px(28), 0)
+        strip.y, strip.h = self.rect.bottom - self._strip(), self._strip() - px(14)
         decor.paint_rule(kit, surface, strip.x, strip.right, strip.y + px(4), "parchment_edge")
         words, cards, values = self.explained()
         line = pygame.Rect(strip.x, strip.y + px(12), strip.w, px(28))
         write.write(kit, surface, line, words, "italic", 19 * self.fit, "text_dark", "center")
         if self.lots():
             below = pygame.Rect(strip.x, line.bottom, strip.w, strip.bottom - line.bottom)
-            lots.paint(kit, surface, below, self.lots(), self.fit)
+            lots.paint(kit, surface, below, self.lots())
         if not cards:
             return
         width = min(px(_CARD), int(strip.w / (1 + (len(cards) - 1) * 0.5)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import pygame
@@ -45,6 +46,15 @@ def a_match(count: int = 3, rounds: int = 2, phase: Phase = Phase.ROUND_OVER) ->
         tallies = tuple(Tally(seat, NAMES[seat], hands[seat], worth[seat]) for seat in range(count))
         scores.append(Score(number + 1, number, 0, tallies))
     match.state = match.state.with_(scores=tuple(scores), phase=phase)
+    return match
+
+
+def a_robbery(names: tuple[str, ...] = NAMES[:5], rounds: int = 1) -> Match:
+    """Return a match of Räuber that was played to its end, or as many deals of a series."""
+    options = GAMES["raeuber"].Options(match_rounds=next(n for n in (1, 2, 3, 5, 10) if n >= rounds))
+    match, lots = begin.deal("raeuber", names, options, "7"), Random(7)
+    while len(match.state.scores) < rounds:
+        match.submit(lots.choice(list(match.rules.moves(match.state))))
     return match
 
 
@@ -94,6 +104,8 @@ SCENES: dict[str, Callable[[Kit], Scene]] = {
     "scores": lambda kit: Scores(kit, a_match(6, 2)),
     "many rounds": lambda kit: Scores(kit, a_match(2, 40)),
     "won": lambda kit: Scores(kit, a_match(2, 1, Phase.MATCH_OVER)),
+    "loot": lambda kit: Scores(kit, a_robbery()),
+    "series": lambda kit: Scores(kit, a_robbery(NAMES[:4], 2)),
     "no rounds": lambda kit: Scores(kit, a_match(4, 0, Phase.PLAY)),
     "draw": lambda kit: dialogs.ask_draw(kit, 3),
     "give up": lambda kit: dialogs.ask_give_up(kit, 3),
@@ -131,7 +143,9 @@ def test_every_screen_fits_at_800x600(scene: str, language: str, kit: Kit, speak
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-@pytest.mark.parametrize("scene", ["menu", "house.end", "settings", "help", "scores", "curtain", "pause", "open"])
+@pytest.mark.parametrize(
+    "scene", ["menu", "house.end", "settings", "help", "scores", "loot", "curtain", "pause", "open"]
+)
 def test_every_screen_fits_at_every_size(scene: str, scale: float, size: tuple[int, int], kit: Kit) -> None:
     kit.settings.ui_scale = scale
     hands = Hands(kit, size)
