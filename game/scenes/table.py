@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 
 from game.engine.commands import Command, Move, NextRound, Publish, Take
-from game.engine.events import Event, Moved, Opened, Refused, TurnBegan, Undone
+from game.engine.events import Event, Moved, Opened, Refused, Stolen, TurnBegan, Undone
 from game.engine.match import Match
 from game.engine.rules import IllegalMove, Reason
 from game.engine.state import STOCK, Kind, Phase
@@ -227,7 +227,8 @@ class Table(HandOver):
         self._read = self.match.event_count
         told = [caption(event, names_of(self.match.state)) for event in events if not isinstance(event, TurnBegan)]
         if any(told):
-            self.say([sentence for sentence in told if sentence][-1])
+            robbed = [caption(event, names_of(self.match.state)) for event in events if isinstance(event, Stolen)]
+            self.say([sentence for sentence in (*told, *robbed) if sentence][-1])  # a theft is the news of the turn
         elif own:
             self.message = Message()
         drawn = [card for e in events if isinstance(e, Moved) and e.why in ("draw", "penalty") for card in e.cards]

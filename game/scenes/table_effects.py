@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+import pygame
 from pygame import Rect, Surface, draw
 
 from game.table.effects import Effect, Kind
@@ -85,8 +86,10 @@ def _coins(kit: Kit, effect: Effect, layout: Layout) -> Iterator[Part]:
 def _dust(kit: Kit, effect: Effect, layout: Layout) -> Iterator[Part]:
     """Dust rises at both sides where the bag lands."""
     x, y, width = effect.way(0)
-    wide = max(8, round(width * (0.55 + 0.75 * effect.part) / 8) * 8)
-    picture = _faded(kit.art.piece("dust", (wide, wide // 2)), effect.part)
+    largest = max(8, round(width * 1.3))
+    wide = max(8, round(width * (0.55 + 0.75 * effect.part)))
+    cloud = pygame.transform.smoothscale(kit.art.piece("dust", (largest, largest // 2)), (wide, wide // 2))
+    picture = _faded(cloud, effect.part)
     foot = y + width * ASPECT * 0.46
     for side, name in ((-1, "left"), (1, "right")):
         rect = picture.get_rect(midbottom=(round(x + side * width * (0.3 + 0.35 * effect.part)), round(foot)))

@@ -34,6 +34,8 @@ _LEAST_LABEL = 15
 _RISE = 0.52
 """How far the card rises from the first zone to the last, in widths of the bag."""
 _LEAST = 15
+_STEP = 0.93
+"""Few sizes, so that bags seldom grow or shrink when one changes hands, and their pictures are there already."""
 _BAGS = raeuber_bags()
 TIED = 1
 """The `Place.back` of a bag that is tied."""
@@ -188,7 +190,7 @@ def solved(counts: tuple[int, ...], size: tuple[int, int], unit: float) -> int:
         rooms = [room for _, room in columns(groups, regions).values()]
         if sum(_heights(rows, width, regions)) <= free and all(_pad(across) <= room - regions.gap for room in rooms):
             return width
-        width = min(width - 1, int(width * 0.975))
+        width = min(width - 1, int(width * _STEP))
     return _LEAST
 
 

@@ -258,14 +258,14 @@ class Stage:
         return self._scaled(sprite.shown, width, back, level, bounds.size)
 
     def _turned(self, sprite: CardSprite, width: int, level: float) -> Surface:
-        """Return a card that swings: turned and scaled, in steps of a degree and a few pixels."""
-        step = max(2, width // 24)
-        wide = max(1, round(sprite.width / step)) * step
-        key = (sprite.shown, width, sprite.back, level, wide, round(sprite.angle), self.kit.art.revision)
+        """Return a card that swings: turned and scaled, in steps of two degrees and a few pixels."""
+        step = max(2, width // 20)
+        wide, angle = max(1, round(sprite.width / step)) * step, 2 * round(sprite.angle / 2)
+        key = (sprite.shown, width, sprite.back, level, wide, angle, self.kit.art.revision)
         found = self._images.get(key)
         if found is None:
             whole = self.kit.art.card(sprite.shown, width, sprite.back, level)
-            found = self._keep(key, pygame.transform.rotozoom(whole, round(sprite.angle), wide / width))
+            found = self._keep(key, pygame.transform.rotozoom(whole, angle, wide / width))
         return found
 
     def _keep(self, key: Hashable, picture: Surface) -> Surface:

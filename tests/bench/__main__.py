@@ -28,8 +28,10 @@ def main() -> int:
         # pygame is imported only now, when it can see the screen
         from tests.bench.frames import frame_rows
         from tests.bench.process import outside_rows
+        from tests.bench.thefts import theft_rows
 
         rows = [found for size in SIZES for found in frame_rows(size)]
+        rows += [found for size in SIZES for found in theft_rows(size)]
         rows += outside_rows(screen)
         rows += engine_rows()
     finally:

@@ -89,6 +89,13 @@ def frame_rows(size: tuple[int, int]) -> list[Row]:
 @contextmanager
 def full_table(size: tuple[int, int]) -> Iterator[Bench]:
     """Open a window at a table on which all cards lie, with the first player seated."""
+    with at_table(size, _full_match()) as bench:
+        yield bench
+
+
+@contextmanager
+def at_table(size: tuple[int, int], match: Match) -> Iterator[Bench]:
+    """Open a window at the table of a match, with the first player seated."""
     prepare_environment()
     pygame.font.init()
     with tempfile.TemporaryDirectory() as folder:
@@ -98,7 +105,7 @@ def full_table(size: tuple[int, int]) -> Iterator[Bench]:
         window = Window(kit.settings, kit.theme.folder / "icon.svg", size)
         loop = Loop(kit, window)
         loop._clock = _NoClock()  # type: ignore[assignment]
-        table = Table(kit, _full_match())
+        table = Table(kit, match)
         loop.begin([table])
         bench = Bench(loop, table)
         _count_shown(window, bench.shown)
