@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar
@@ -14,6 +14,8 @@ from game.engine.state import Kind, Phase, State, Zone, hand
 BAGS = raeuber_bags()
 """The nine bags; bag number n of the table is ``BAGS[n - 1]`` (RB-R19)."""
 NUMBERS = range(1, len(BAGS) + 1)
+_VALUES = tuple(bag.rank for bag in BAGS)
+_ZONES_OF_BAGS = tuple(Zone(Kind.BAG, -1, number) for number in NUMBERS)
 MIDDLE = -1
 """The owner of a bag that lies in the middle."""
 ZONES = 4
@@ -88,6 +90,13 @@ class RaeuberState(State):
         """The loot in each bag."""
         return tuple(loot(self.content(number)) for number in NUMBERS)
 
+    @cached_property
+    def rooms(self) -> dict[int, int]:
+        """For each bag that is not dense, what a card may be worth at most, as far as the acting seat may know."""
+        friendly, totals = self.options.overfull == "friendly", self.totals_in_bags
+        taken = {n: totals[n - 1] if friendly else least(self, n, self.turn) for n in NUMBERS if not self.dense(n)}
+        return {number: _VALUES[number - 1] - amount for number, amount in taken.items()}
+
     def total(self, number: int) -> int:
         """Return the loot in a bag."""
         return self.totals_in_bags[number - 1]
@@ -98,11 +107,11 @@ class RaeuberState(State):
 
     def dense(self, number: int) -> bool:
         """Return whether a bag is exactly full (RB-R11)."""
-        return self.total(number) == BAGS[number - 1].rank
+        return self.totals_in_bags[number - 1] == _VALUES[number - 1]
 
     def fits(self, card: Card, number: int) -> bool:
         """Return whether a bag can really take a card (RB-R8)."""
-        return not self.dense(number) and self.total(number) + card.rank <= BAGS[number - 1].rank
+        return not self.dense(number) and self.totals_in_bags[number - 1] + card.rank <= _VALUES[number - 1]
 
     def given(self, number: int, seat: int) -> tuple[int, ...]:
         """Return the owners after a bag went to a seat."""
@@ -150,11 +159,13 @@ class Facts:
     """The bag that the acting seat looks through because of a robber; 0: none."""
     ending: bool
     order: tuple[int, ...]
+    refused: frozenset[tuple[Card, int]] = frozenset()
+    """All cards of this turn with the bags that refused them, for everybody has seen it (RB-D5)."""
 
 
 def bag_zone(number: int) -> Zone:
     """Return where the content of a bag lies."""
-    return Zone(Kind.BAG, -1, number)
+    return _ZONES_OF_BAGS[number - 1]
 
 
 def loot(cards: tuple[Card, ...]) -> int:
@@ -237,6 +248,7 @@ def facts(state: RaeuberState, seat: int | None) -> Facts:
         looks=state.bag if state.phase is Phase.LOOK else 0,
         ending=state.ending,
         order=state.order,
+        refused=state.tried,
     )
 
 
@@ -264,28 +276,24 @@ def why_barred(state: RaeuberState, card: Card, number: int) -> Reason | None:
 
     A card that surely fits no open bag may be shown at any of them: it leaves the game (RB-D6).
     """
-    if state.dense(number):
+    if number not in state.rooms:
         return Reason("bag.dense", bag=BAGS[number - 1])
-    reason = _why_full(state, card, number)
-    if reason is None or all(_why_full(state, card, other) for other in open_bags(state)):
-        return None
-    return reason
+    return None if number in choices(state, card) else _why_full(state, card, number)
 
 
-def open_bags(state: RaeuberState) -> Iterator[int]:
-    """Yield the bags that are not dense."""
-    return (number for number in NUMBERS if not state.dense(number))
+def choices(state: RaeuberState, card: Card) -> list[int]:
+    """Return the bags in which the acting seat may try to place a card."""
+    tried = {number for other, number in state.tried if other == card}
+    able = [number for number, room in state.rooms.items() if card.rank <= room and number not in tried]
+    return able or list(state.rooms)
 
 
-def _why_full(state: RaeuberState, card: Card, number: int) -> Reason | None:
+def _why_full(state: RaeuberState, card: Card, number: int) -> Reason:
     bag = BAGS[number - 1]
     if (card, number) in state.tried:
         return Reason("bag.tried", bag=bag, card=card)
-    if state.options.overfull == "friendly" and not state.fits(card, number):
-        return Reason("bag.no_room", bag=bag, card=card)
-    if least(state, number, state.turn) + card.rank > bag.rank:
-        return Reason("bag.surely_full", bag=bag, card=card)
-    return None
+    key = "bag.no_room" if state.options.overfull == "friendly" else "bag.surely_full"
+    return Reason(key, bag=bag, card=card)
 
 
 def last_card_left(state: RaeuberState) -> bool:

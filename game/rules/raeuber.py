@@ -30,11 +30,11 @@ from game.rules.bags import (
     Options,
     RaeuberState,
     bag_zone,
+    choices,
     facts,
     is_robber,
     last_card_left,
     may_look,
-    open_bags,
     same,
     sight,
     why_barred,
@@ -137,8 +137,7 @@ class Raeuber:
             case Phase.PLAY | Phase.FINAL:
                 cards = state.cards(hand(state.turn)) if state.shown is None else (state.shown,)
                 for card in cards:
-                    targets = [number for number in NUMBERS if why_barred(state, card, number) is None]
-                    yield from (Move((card,), bag_zone(number)) for number in targets)
+                    yield from (Move((card,), bag_zone(number)) for number in choices(state, card))
 
     def sees(self, state: State, zone: Zone, seat: int | None) -> Sight:
         """Return who sees what: own hand, top cards of bags, own bags, and the last cards once they are shown."""
@@ -227,8 +226,8 @@ def _refused(state: RaeuberState, card: Card, number: int) -> Step:
     seat, options = state.turn, state.options
     told: tuple[Event, ...] = (Refused(seat, card, bag_zone(number)),)
     tried = state.tried | {(card, number)}
-    nowhere = not any(state.fits(card, other) for other in open_bags(state))
-    all_tried = all(why_barred(state.with_(tried=tried), card, other) is None for other in open_bags(state))
+    nowhere = not any(state.fits(card, other) for other in state.rooms)
+    all_tried = number in choices(state.with_(tried=tried), card)
     if nowhere and (options.overfull != "back" or all_tried):
         zones = moved(state.zones, (card,), DISCARD)
         left = Moved(seat, (card,), hand(seat), DISCARD, "nowhere", openly=True)

@@ -6,7 +6,7 @@ Who may see what is defined here anew and not asked of the rules: a test that be
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import fields, is_dataclass
 from itertools import islice
 from random import Random
@@ -22,6 +22,7 @@ from game.engine.view import View, view_of
 from game.rules import GAMES
 from game.rules.bags import RaeuberState
 from tests.random_player import Action
+from tests.rules.bag_sight import filled_differently, held_up, may_open, tops
 from tests.strategies import allowed
 
 PUBLIC = {Kind.SET, Kind.DISCARD}
@@ -42,26 +43,15 @@ def may_see(state: State, zone: Zone, seat: int | None) -> bool:
         if zone.kind is Kind.HAND and state.ending:
             return True
         if zone.kind is Kind.BAG:
-            return _may_open(state, zone.number, seat)
+            return may_open(state, zone.number, seat)
     return zone.kind in PUBLIC or (seat is not None and zone.owner == seat)
-
-
-def _may_open(state: RaeuberState, number: int, seat: int | None) -> bool:
-    """Whether a seat may look through a bag (RB-D4, RB-R12, RB-H8); after the deal everybody may."""
-    if not state.phase.running:
-        return True
-    peeks = state.phase is Phase.LOOK and state.bag == number and state.turn == seat
-    owns = seat is not None and state.owners[number - 1] == seat
-    looks = {"always": True, "turn": state.turn == seat, "never": False}[state.options.owner_looks]
-    return peeks or (owns and looks)
 
 
 def visible(state: State, seat: int | None) -> set[Card]:
     """Return every card that a seat may name: what it may see whole, and the tops of open bags."""
     found = {card for zone, cards in state.zones.items() if may_see(state, zone, seat) for card in cards}
     if isinstance(state, RaeuberState):
-        bags = (cards for zone, cards in state.zones.items() if zone.kind is Kind.BAG and not state.dense(zone.number))
-        found |= {cards[-1] for cards in bags} | ({state.shown} if state.shown else set())
+        found |= tops(state) | held_up(state)
     return found
 
 
@@ -89,22 +79,26 @@ def named_in(view: View, thorough: bool) -> Iterator[Card]:
     return (card for cards in view.zones.values() for card in cards if card is not None)
 
 
-def dealt_differently(state: State, seat: int | None, lots: Random) -> State:
+def dealt_differently(
+    state: State, seat: int | None, lots: Random, later: Collection[State] = (), firm: Collection[int] = ()
+) -> State:
     """Return the state with the cards that a seat cannot see exchanged at random among their places.
 
-    How much is in a bag can be told from its zone, so its cards only change places within it, except the top one.
+    What the seat sees in a ``later`` state stays as it is too, and bags with numbers in ``firm`` hold as much loot.
     """
-    hidden = [zone for zone in state.zones if not may_see(state, zone, seat)]
-    bags = [zone for zone in hidden if zone.kind is Kind.BAG]
-    hidden = [zone for zone in hidden if zone.kind is not Kind.BAG]
-    shown = getattr(state, "shown", None)
-    cards = [card for zone in hidden for card in state.zones[zone] if card != shown]
+    secret = [zone for zone in state.zones if not any(may_see(moment, zone, seat) for moment in (state, *later))]
+    hidden = {zone: list(state.zones[zone]) for zone in secret}
+    keep = set[Card]().union(*(visible(moment, seat) for moment in later))
+    if isinstance(state, RaeuberState):
+        keep |= held_up(state)
+    spread = [cards for zone, cards in hidden.items() if zone.kind is not Kind.BAG]
+    cards = [card for each in spread for card in each if card not in keep]
     other = iter(lots.sample(cards, len(cards)))
-    zones = {zone: tuple(card if card == shown else next(other) for card in state.zones[zone]) for zone in hidden}
-    for zone in bags:
-        *below, top = state.zones[zone]
-        zones[zone] = (*lots.sample(below, len(below)), top)
-    return state.with_(zones={**state.zones, **zones})
+    for each in spread:
+        each[:] = [card if card in keep else next(other) for card in each]
+    if isinstance(state, RaeuberState):
+        filled_differently(state, hidden, keep, firm, lots)
+    return state.with_(zones={**state.zones, **{zone: tuple(cards) for zone, cards in hidden.items()}})
 
 
 def _record(state: State) -> dict[str, Any]:
@@ -190,7 +184,14 @@ class Contract:
         assert sum(len(view.zones[zone]) for zone in mine) == sum(len(match.state.zones[zone]) for zone in held)
         assert not any(zone.kind is Kind.PRIVATE and zone.owner != seat for zone in view.zones)
         if self.lots.random() < 0.25:
-            assert view_of(match.rules, dealt_differently(match.state, seat, self.lots), seat) == view
+            other = dealt_differently(match.state, seat, self.lots)
+            assert view_of(match.rules, other, seat) == view
+            self.choice_is_blind(match, other, seat)
+
+    def choice_is_blind(self, match: Match, other: State, seat: int | None) -> None:
+        """What may be tried is the same wherever all looks the same; but "friendly" bags tell (RB-H2)."""
+        if isinstance(other, RaeuberState) and seat == other.turn and other.options.overfull != "friendly":
+            assert list(match.rules.moves(other)) == list(match.rules.moves(match.state))
 
     def undo_returns(self, match: Match, before: State, action: Action) -> None:
         """Undo gives back an equal state, redo repeats it; both leave the match as it was."""
