@@ -31,9 +31,7 @@ class Lobby(Screen):
 
     first = "start"
 
-    def __init__(
-        self, kit: Kit, playing: Setup | None = None, game: str = "", *, over: bool = False
-    ) -> None:
+    def __init__(self, kit: Kit, playing: Setup | None = None, game: str = "", *, over: bool = False) -> None:
         """Begin with what was chosen last; ``playing`` is the setup of a match, which is lost unless it is ``over``."""
         super().__init__(kit)
         self.asks = playing is not None and not over
@@ -148,11 +146,8 @@ class Lobby(Screen):
 
     def _pack(self) -> str:
         """Return how many cards there are, and how many stay in the stock after the deal."""
-        options = self.options
-        total, left = self.rules.supply(options, self.count)
-        if not hasattr(options, "decks"):
-            return text("lobby.supply", total=total, left=left)
-        return text("lobby.pack", decks=options.decks, jokers=options.jokers, total=total, left=left)
+        total, left = self.rules.supply(self.options, self.count)
+        return text("lobby.supply", total=total, left=left)
 
     def _judge(self) -> None:
         """Say why the game cannot start yet, if it cannot."""

@@ -1,4 +1,4 @@
-"""The start menu: the title, a fan of cards, and the way to everything else.
+"""The start menu: the title, the games to choose from, and the way to everything else.
 
 It is seen before the rules of the game are loaded: whatever needs them is imported when it is asked for.
 """
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import store
-from game.cards import parse
 from game.reason import Reason
 from game.scenes import decor
+from game.scenes.gametile import PICTURES, GameTile
 from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Push, Quit, Reset, Result
@@ -23,9 +23,9 @@ from game.ui.widgets import Button, Fired, Label
 if TYPE_CHECKING:
     from game.engine.match import Match
 
-_FANS = {"raeuber_romme": "SA HK * DQ CJ H10 S7", "raeuber": "L3.0 R.0 L7.0 L10.0 L9.0 R.1 L5.0"}
-"""The cards at the left, by the game that was played last."""
-_KEYS = {"new": "n", "open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
+_KEYS = {"open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
+_GAME = "game:"
+"""The beginning of the names of the games' tiles."""
 
 
 class Menu(Screen):
@@ -40,14 +40,14 @@ class Menu(Screen):
         self._title = pygame.Surface((1, 1))
 
     def build(self, area: pygame.Rect) -> None:
-        """Put the title above, the fan at the left, the buttons at the right."""
+        """Put the title above, the games at the left, the other buttons at the right."""
         px = self.px
         self._title = decor.lettering(self.kit, text("app.title"), self.units(92), area.w - 2 * px(30))
         top = max(px(14), area.h // 24)
         self._title_at = self._title.get_rect(midtop=(area.centerx, top))
         resumable = self.unread or self.match is not None
-        self.first = "resume" if resumable else "new"
-        names = [*(("resume",) if resumable else ()), "new", "open", "settings", "help", "quit"]
+        self.first = "resume" if resumable else _GAME + self.last
+        names = [*(("resume",) if resumable else ()), "open", "settings", "help", "quit"]
         wide, step = min(px(380), area.w // 2 - px(30)), px(62)
         tall = step * len(names) + px(50) + self._about_height()
         line = pygame.Rect(area.x + px(20), self._title_at.bottom - px(12), area.w - 2 * px(20), px(34))
@@ -56,16 +56,34 @@ class Menu(Screen):
         )
         free = pygame.Rect(area.x, line.bottom, area.w, area.bottom - line.bottom)
         panel = pygame.Rect(0, 0, wide, tall)
-        panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery - px(10))
+        panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery)
         panel.bottom = min(panel.bottom, area.bottom - px(20))
+        left = max(area.x + px(24), area.centerx - px(640))
+        self._games(pygame.Rect(left, free.y, panel.x - px(30) - left, free.h - px(20)), panel.centery)
         self.board("panel", panel)
-        self._fan_at = (area.centerx - min(area.w * 23 // 100, px(300)), free.centery - px(58))
-        self._fan_width = min(px(166), area.w * 2 // 15)
         self._buttons(panel, names, step)
 
     _title_at = pygame.Rect(0, 0, 1, 1)
-    _fan_at = (0, 0)
-    _fan_width = 1
+
+    @property
+    def last(self) -> str:
+        """The game that was played last."""
+        return self.kit.settings.game if self.kit.settings.game in PICTURES else next(iter(PICTURES))
+
+    def _games(self, place: pygame.Rect, middle: int) -> None:
+        """Put a tile for each game side by side, under their headline, about the height ``middle``."""
+        px, gap = self.px, self.px(18)
+        wide = min(px(300), (place.w - gap * (len(PICTURES) - 1)) // len(PICTURES))
+        tall = min(px(344), place.h - px(60))
+        left = place.centerx - (wide * len(PICTURES) + gap * (len(PICTURES) - 1)) // 2
+        top = max(place.y + px(44), middle - tall // 2)
+        head = pygame.Rect(place.x, top - px(44), place.w, px(36))
+        self.ring.add(Label("new", head, text("start.new"), "title", self.units(25), "brass_light", "center"))
+        for number, game in enumerate(PICTURES):
+            name = _GAME + game
+            rect = pygame.Rect(left + number * (wide + gap), top, wide, tall)
+            look = "primary" if name == self.first else "button"
+            self.ring.add(GameTile(name, rect, game, look, "n" if game == self.last else "", self.fit))
 
     def _buttons(self, panel: pygame.Rect, names: list[str], step: int) -> None:
         px = self.px
@@ -88,7 +106,8 @@ class Menu(Screen):
         if self.match is None:
             return ""
         state = self.match.state
-        return text("start.resume_about", names=tuple(seat.name for seat in state.seats), number=state.round)
+        game, names = text(f"game.{state.setup.game}.title"), tuple(seat.name for seat in state.seats)
+        return text("start.resume_about", game=game, names=names, number=state.round)
 
     def _about_height(self) -> int:
         """Keep a line free while the game is not yet read, so that nothing jumps."""
@@ -97,10 +116,8 @@ class Menu(Screen):
         return self.px(24 if len(self.match.state.seats) < 4 else 46)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the wall, the fan and the title."""
+        """Paint the wall and the title."""
         super().paint(surface)
-        cards = _FANS.get(self.kit.settings.game, _FANS["raeuber_romme"])
-        decor.paint_fan(self.kit, surface, parse(cards), self._fan_at, self._fan_width, 68, -2)
         surface.blit(self._title, self._title_at)
 
     def update(self, dt: float) -> Result:
@@ -131,6 +148,10 @@ class Menu(Screen):
 
     def fired(self, fired: Fired) -> Result:
         """Go where the button leads."""
+        if fired.name.startswith(_GAME):
+            from game.scenes.lobby import Lobby
+
+            return Push(Lobby(self.kit, game=fired.name.removeprefix(_GAME)))
         match fired.name:
             case "resume":
                 if self.unread:
@@ -138,10 +159,6 @@ class Menu(Screen):
                 from game.scenes import begin
 
                 return Reset(begin.table(self.kit, self.match)) if self.match else None
-            case "new":
-                from game.scenes.lobby import Lobby
-
-                return Push(Lobby(self.kit))
             case "open":
                 from game.scenes.saves import OpenGame
 

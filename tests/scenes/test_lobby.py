@@ -13,7 +13,7 @@ from game.scenes.lobby import Lobby
 from game.store import load_settings
 from game.ui import text
 from game.ui.kit import Kit
-from game.ui.widgets import TextField
+from game.ui.widgets import Label, TextField
 from tests.scenes.conftest import Hands, Stub
 from tests.scenes.test_fit import a_match
 
@@ -88,29 +88,32 @@ def test_any_name_is_shown(name: str, kit: Kit, hands: Hands) -> None:
     assert isinstance(hands.top, Stub)
 
 
-@pytest.mark.parametrize("rule", OPTIONS.choices)
-def test_every_house_rule_can_be_set_by_keyboard(rule: str, kit: Kit, hands: Hands) -> None:
-    scene = lobby(kit, hands)
-    sections = house.sections(OPTIONS)
+@pytest.mark.parametrize(("game", "rule"), [(game, rule) for game in GAMES for rule in GAMES[game].Options.choices])
+def test_every_house_rule_can_be_set_by_keyboard(game: str, rule: str, kit: Kit, hands: Hands) -> None:
+    scene, kind = lobby(kit, hands, game=game), GAMES[game].Options
+    sections = house.sections(kind)
     place = next(number for number, names in enumerate(sections.values()) if rule in names)
     hands.tab_to("section")
     for _ in range(place):
         hands.key(pygame.K_RIGHT)
     hands.tab_to(f"rule:{rule}")
     values = []
-    for _ in OPTIONS.choices[rule]:
+    for _ in kind.choices[rule]:
         hands.key(pygame.K_RIGHT)
         values.append(getattr(scene.options, rule))
-    assert sorted(values) == sorted(OPTIONS.choices[rule])
-    assert scene.options == OPTIONS()
+    assert sorted(values) == sorted(kind.choices[rule])
+    assert scene.options == kind()
 
 
 def test_every_house_rule_of_the_game_has_a_choice_and_words() -> None:
     fixed = {"ace_low", "ace_high", "shortest", "longest_run", "longest_group", "ace_in_hand"}
     assert {field.name for field in fields(OPTIONS)} - fixed == set(OPTIONS.choices)
+    robbers = GAMES["raeuber"].Options
+    assert {field.name for field in fields(robbers)} == set(robbers.choices)
+    every = [*OPTIONS.choices.items(), *robbers.choices.items()]
     for language in text.LANGUAGES:
         text.use(language)
-        for rule, values in OPTIONS.choices.items():
+        for rule, values in every:
             assert len({house.value_words(rule, value) for value in values}) == len(values)
             assert len(house.about(rule)) > len(house.title(rule))
 
@@ -128,6 +131,24 @@ def test_variants_set_the_rules_and_own_rules_are_noticed(kit: Kit, hands: Hands
     hands.tab_to("rule:joker_in_hand")
     hands.key(pygame.K_RIGHT)
     assert scene.preset == "own"
+
+
+def test_raeuber_has_variants_limits_and_a_supply_of_its_own(kit: Kit, hands: Hands) -> None:
+    kit.settings.names = ["A", "B", "C", "D", "E", "F"]
+    scene = lobby(kit, hands, game="raeuber")
+    assert scene.preset == "raeuber" and scene.count == 5
+    assert {level.id for level in scene.presets} == {
+        "raeuber", "raeuber_captain", "raeuber_friendly", "raeuber_memory",
+    }  # fmt: skip
+    pack = hands.widget("pack")
+    assert isinstance(pack, Label) and pack.text == "65 Karten im Spiel, davon 35 im Talon"
+    hands.tab_to("count")
+    hands.key(pygame.K_LEFT)
+    pack = hands.widget("pack")
+    assert isinstance(pack, Label) and pack.text == "64 Karten im Spiel, davon 40 im Talon"
+    hands.tab_to("game")
+    hands.key(pygame.K_LEFT)
+    assert scene.game == "raeuber_romme" and scene.options == OPTIONS()
 
 
 def test_too_few_cards_are_told(kit: Kit, hands: Hands) -> None:

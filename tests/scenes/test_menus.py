@@ -13,6 +13,7 @@ from game.commandline import read
 from game.engine.saves import to_text
 from game.rules import GAMES
 from game.scenes import begin, keys
+from game.scenes.gametile import PICTURES
 from game.scenes.help import Help
 from game.scenes.lobby import Lobby
 from game.scenes.menu import Menu
@@ -30,8 +31,12 @@ OPTIONS = GAMES["raeuber_romme"].Options()
 
 
 @pytest.mark.parametrize(
-    ("button", "scene"), [("new", Lobby), ("open", OpenGame), ("settings", Settings), ("help", Help)]
-)
+    ("button", "scene"),
+    [
+        *((f"game:{game}", Lobby) for game in GAMES),
+        ("open", OpenGame), ("settings", Settings), ("help", Help),
+    ],
+)  # fmt: skip
 def test_the_menu_leads_everywhere(button: str, scene: type, kit: Kit, hands: Hands) -> None:
     menu = hands.open(Menu(kit))
     hands.click(button)
@@ -41,6 +46,40 @@ def test_the_menu_leads_everywhere(button: str, scene: type, kit: Kit, hands: Ha
     hands.tab_to(button)
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, scene)
+
+
+def test_the_menu_offers_every_game_with_a_picture() -> None:
+    assert list(PICTURES) == list(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tile_opens_the_lobby_of_its_game(game: str, kit: Kit, hands: Hands) -> None:
+    hands.open(Menu(kit))
+    assert text.text(f"game.{game}.title") in hands.widget(f"game:{game}").spoken()
+    hands.click(f"game:{game}")
+    assert isinstance(hands.top, Lobby) and hands.top.game == game
+
+
+@pytest.mark.usefixtures("table")
+def test_the_game_played_last_comes_first(kit: Kit, hands: Hands) -> None:
+    """Enter on the first screen goes on with the game of last time, with its own house rules."""
+    hands.open(Menu(kit))
+    assert hands.ring.focused is hands.widget("game:raeuber_romme")
+    hands.click("game:raeuber")
+    hands.tab_to("preset")
+    hands.key(pygame.K_RIGHT)
+    chosen = hands.top.options  # type: ignore[attr-defined]
+    hands.key(pygame.K_RETURN, pygame.KMOD_LCTRL)
+    kept, notices = load_settings(kit.folders.settings)
+    assert (kept.game, notices) == ("raeuber", [])
+    assert begin.last_options(kit, "raeuber") == chosen != GAMES["raeuber"].Options()
+    assert begin.last_options(kit, "raeuber_romme") == OPTIONS
+    hands.open(Menu(kit))
+    hands.key(pygame.K_n)
+    assert isinstance(hands.top, Lobby) and hands.top.game == "raeuber"
+    kit.settings.game = "chess"
+    hands.open(Menu(kit))
+    assert hands.ring.focused is hands.widget("game:raeuber_romme")
 
 
 def test_the_menu_ends_the_program(kit: Kit, hands: Hands) -> None:
@@ -89,6 +128,10 @@ def test_the_program_starts_where_the_command_line_says(
     assert (first.setup.options.jokers, first.setup.seed) == (2, "9")  # type: ignore[attr-defined]
     assert [seat.name for seat in first.state.seats] == ["A", "B", "C"]  # type: ignore[attr-defined]
     assert len(started("--game", "raeuber_romme", "--players", "6").match.state.seats) == 6  # type: ignore[attr-defined]
+    robbers = started("--game", "raeuber", "--players", "5").match
+    assert (robbers.setup.game, len(robbers.state.seats)) == ("raeuber", 5)  # type: ignore[attr-defined]
+    captain = started("--level", "raeuber_captain").match.setup  # type: ignore[attr-defined]
+    assert (captain.options.robber_steals, captain.options.match_rounds) == ("always", 3)
     path = tmp_path / "game.save"
     path.write_text(to_text(first), encoding="utf-8")  # type: ignore[arg-type]
     assert started("play", str(path)).match.state == first.state  # type: ignore[attr-defined]
@@ -102,6 +145,7 @@ def test_the_program_starts_where_the_command_line_says(
         ["--game", "chess"],
         ["--game", "raeuber_romme", "--players", "9"],
         ["--game", "raeuber_romme", "--names", "Anna,anna"],
+        ["--game", "raeuber", "--players", "6"],
         ["play", "nothing.save"],
     ],
 )
@@ -161,19 +205,28 @@ def test_help_turns_pages_and_scrolls(kit: Kit, hands: Hands) -> None:
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 @pytest.mark.parametrize("page", ["rules", "keys"])
-def test_help_is_there_in_every_language(page: str, language: str, kit: Kit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_help_is_there_in_every_language(game: str, page: str, language: str, kit: Kit) -> None:
     text.use(language)
-    words = Help(kit, page)
+    words = Help(kit, page, game=game)
     assert text.text("help.missing") not in str(words.blocks())
     assert len(words.blocks()) > 15
 
 
-def test_help_pages_have_the_same_shape_in_every_language(kit: Kit) -> None:
+@pytest.mark.parametrize("page", ["rules", "keys"])
+@pytest.mark.parametrize("game", GAMES)
+def test_help_pages_have_the_same_shape_in_every_language(game: str, page: str, kit: Kit) -> None:
     shapes = set()
     for language in text.LANGUAGES:
         text.use(language)
-        shapes.add(tuple(type(block).__name__ for block in Help(kit, "rules").blocks()))
+        shapes.add(tuple(type(block).__name__ for block in Help(kit, page, game=game).blocks()))
     assert len(shapes) == 1
+
+
+def test_help_is_about_the_game_that_is_played(kit: Kit) -> None:
+    kit.settings.game = "raeuber"
+    assert Help(kit).blocks()[0].text == "Räuber"  # type: ignore[union-attr]
+    assert Help(kit, game="raeuber_romme").blocks()[0].text == "Räuber-Rommé"  # type: ignore[union-attr]
 
 
 def test_each_key_does_one_thing() -> None:
