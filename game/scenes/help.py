@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game import store
+from game.rules import GAMES
 from game.scenes import begin, house, keys, markup
 from game.scenes.markup import Block, Heading, Paragraph
 from game.scenes.page import Page
@@ -26,9 +27,13 @@ class Help(Screen):
     first = "page"
 
     def __init__(self, kit: Kit, page: str = "rules", options: Any = None, game: str = "") -> None:
-        """Open at a page: "rules", "keys" or "house"; ``options`` are the house rules of the running match."""
+        """Open at a page: "rules", "keys" or "house"; ``options`` are the house rules of the running match.
+
+        Without a ``game`` it is about the one that is being played, or was played last.
+        """
         super().__init__(kit)
-        self.game = game or begin.last_game(kit)
+        played = (name for name, rules in GAMES.items() if isinstance(options, rules.Options))
+        self.game = game or next(played, begin.last_game(kit))
         self.options = options
         self.page = page if page in self.pages else "rules"
 

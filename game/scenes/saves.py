@@ -193,7 +193,8 @@ def _about(entry: Entry) -> str:
     if entry.match is None:
         return reason(entry.why) if entry.why else text("dialog.open.damaged")
     state = entry.match.state
-    return text("start.resume_about", names=tuple(seat.name for seat in state.seats), number=state.round)
+    game, names = text(f"game.{state.setup.game}.title"), tuple(seat.name for seat in state.seats)
+    return text("start.resume_about", game=game, names=names, number=state.round)
 
 
 def _halves(gap: int, most: int, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

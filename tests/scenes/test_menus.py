@@ -226,7 +226,7 @@ def test_help_pages_have_the_same_shape_in_every_language(game: str, page: str, 
 def test_help_is_about_the_game_that_is_played(kit: Kit) -> None:
     kit.settings.game = "raeuber"
     assert Help(kit).blocks()[0].text == "Räuber"  # type: ignore[union-attr]
-    assert Help(kit, game="raeuber_romme").blocks()[0].text == "Räuber-Rommé"  # type: ignore[union-attr]
+    assert Help(kit, options=OPTIONS).blocks()[0].text == "Räuber-Rommé"  # type: ignore[union-attr]
 
 
 def test_each_key_does_one_thing() -> None:
