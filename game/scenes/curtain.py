@@ -15,7 +15,8 @@ from game.ui.scene import Pop, Result
 from game.ui.text import text
 from game.ui.widgets import Button, Fired, Label
 
-_MOST_NEWS = 6
+_MOST_LINES = 9
+"""So many lines tell what happened; what is older is left out."""
 _MODIFIERS = {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT}
 _LEFT_ALONE = {pygame.K_F11, pygame.K_TAB, pygame.K_PRINTSCREEN, *_MODIFIERS}
 _CARDS = 7
@@ -32,7 +33,7 @@ class Curtain(Screen):
         super().__init__(kit)
         self.player = player
         self.covered = covered
-        self.news = tuple(news)[-_MOST_NEWS:]
+        self.news = tuple(news)
         self._pressed = False
 
     def build(self, area: pygame.Rect) -> None:
@@ -48,7 +49,8 @@ class Curtain(Screen):
         self.board("panel", panel)
         line = pygame.Rect(panel.x + px(32), panel.y + px(26), panel.w - 2 * px(32), px(58))
         title = text("curtain.covered") if self.covered else text("curtain.title", name=self.player)
-        self.ring.add(Label("title", line, title, "title", self.units(42), "brass_light", "center"))
+        long = write.width(self.kit.font("title", self.units(34)), title) > line.w
+        self.ring.add(Label("title", line, title, "title", self.units(33 if long else 42), "brass_light", "center"))
         hint = pygame.Rect(line.x, line.bottom + px(8), line.w, px(56))
         words = text("curtain.covered_hint" if self.covered else "curtain.hint")
         self.ring.add(Label("hint", hint, words, "text", self.units(19), "text_light", "center", "top", wrap=True))
@@ -60,21 +62,33 @@ class Curtain(Screen):
 
     _fan = (0, 0)
 
-    def _news_height(self, width: int) -> int:
-        if not self.news:
-            return 0
+    def _told(self, width: int) -> list[tuple[str, int]]:
+        """Return the latest news with the height of each, as many as there is room for."""
         line = write.line_height(self.kit.font("text", self.units(17)))
-        return self.px(34) + line * len(self.news) + self.px(14)
+        found, room = [], _MOST_LINES * line
+        for words in reversed(self.news):
+            tall = write.height(self.kit, words, "text", self.units(17), width)
+            room -= tall
+            if room < 0:
+                break
+            found.append((words, tall))
+        return found[::-1]
+
+    def _news_height(self, width: int) -> int:
+        told = self._told(width)
+        return self.px(34) + sum(tall for _, tall in told) + self.px(14) if told else 0
 
     def _build_news(self, place: pygame.Rect) -> None:
-        if not self.news:
+        told = self._told(place.w)
+        if not told:
             return
-        line = write.line_height(self.kit.font("text", self.units(17)))
         head = pygame.Rect(place.x, place.y, place.w, self.px(30))
         self.ring.add(Label("since", head, text("curtain.news"), "italic", self.units(18), "brass_light", "center"))
-        for number, words in enumerate(self.news):
-            row = pygame.Rect(place.x, head.bottom + self.px(4) + number * line, place.w, line)
-            self.ring.add(Label(f"news{number}", row, words, "text", self.units(17), "text_dim", "center"))
+        y = head.bottom + self.px(4)
+        for number, (words, tall) in enumerate(told):
+            row, units = pygame.Rect(place.x, y, place.w, tall), self.units(17)
+            self.ring.add(Label(f"news{number}", row, words, "text", units, "text_dim", "center", wrap=True))
+            y += tall
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint baize and a fan of card backs."""

@@ -7,13 +7,15 @@ import re
 import pytest
 
 from game.cards import Suit, raeuber_bags
+from game.engine.events import Refused, Stolen
 from game.melds import Meld, judge
 from game.rules import GAMES
-from game.scenes import markup
+from game.scenes import house, markup
 from game.scenes.help import Help
 from game.scenes.markup import CardRow, Heading, Paragraph
 from game.ui import text
 from game.ui.kit import Kit
+from tests.rules.bag_positions import Deal
 
 GAME = GAMES["raeuber_romme"]
 OPTIONS = GAME.Options()
@@ -84,7 +86,47 @@ def bag_rows(kit: Kit, language: str) -> list[CardRow]:
 def test_all_languages_show_the_same_bags(kit: Kit) -> None:
     shown = [[(row.sets, row.wrong) for row in bag_rows(kit, language)] for language in text.LANGUAGES]
     assert shown[0] == shown[1] == shown[2]
-    assert sum(cards[0].suit is Suit.BAG and len(cards) > 1 for row in bag_rows(kit, "de") for cards in row.sets) == 5
+
+
+def test_examples_of_thefts_are_what_the_rules_do(kit: Kit) -> None:
+    """Bag, content, card: refused, stolen by the same card or exactly, or only looked into (RB-R8, RB-R10, RB-R12)."""
+    stolen = {"de": "geraubt", "en": "stolen", "fr": "volé"}
+    for language in text.LANGUAGES:
+        seen = []
+        for row in bag_rows(kit, language):
+            if len(row.sets) != 3 or row.sets[0][0].suit is not Suit.BAG or row.sets[1][0].suit is Suit.BAG:
+                continue
+            (sack,), content, (card,) = row.sets
+            held = ",".join("R" if other.suit is Suit.ROBBER else str(other.rank) for other in content)
+            word = "R" if card.suit is Suit.ROBBER else str(card.rank)
+            deal = Deal(f"{sack.rank}[{held}]@B", hands=(f"{word} 2", "3 3"), zones=False)
+            deal.play(word, sack.rank)
+            refused, thefts = bool(deal.happened(Refused)), deal.happened(Stolen)
+            assert row.wrong == refused
+            assert (stolen[language] in row.text) == bool(thefts), row.text
+            seen.append("refused" if refused else thefts[0].why if thefts else "looked")
+        assert sorted(seen) == ["exact", "looked", "refused", "refused", "same", "same"]
+
+
+def test_examples_of_counting_are_right(kit: Kit) -> None:
+    for language in text.LANGUAGES:
+        told = 0
+        for row in bag_rows(kit, language):
+            points = re.search(r"(\d+) (?:Punkte|points)", row.text)
+            if points:
+                worth = sum(card.rank for card in row.sets[1])
+                doubled = worth == row.sets[0][0].rank < 30
+                assert int(points[1]) == worth * (1 + doubled)
+                told += 1
+        assert told == 2
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_house_rule_of_raeuber_is_explained(language: str, kit: Kit) -> None:
+    """The help of Räuber names all of its house rules as the lobby does."""
+    text.use(language)
+    words = markup.plain(Help(kit, game="raeuber").blocks())
+    assert [name for name in GAMES["raeuber"].Options.choices if house.title(name) not in words] == []
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
