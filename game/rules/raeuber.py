@@ -315,10 +315,12 @@ def _placed(state: RaeuberState) -> Step:
     require(len(position.hands) == len(ids) and len(sizes) == 1 and 0 not in sizes, "setup.position_hands")
     owners = (*position.owners, *(MIDDLE,) * len(BAGS))[: len(BAGS)]
     require(position.dealer in ids and {*owners} <= {MIDDLE, *ids}, "setup.position_seats")
-    require(len(position.owners) <= len(BAGS) and not position.sets, "setup.position_bags")
+    require(not position.sets and not position.opened, "setup.position_sets")
     contents = (*position.bags, *((),) * len(BAGS))
-    full = [sum(card.rank for card in cards) > bag.rank for cards, bag in zip(contents, BAGS, strict=False)]
-    require(len(position.bags) <= len(BAGS) and not any(full), "setup.position_bags")
+    require(max(len(position.bags), len(position.owners)) <= len(BAGS), "setup.position_bags")
+    room = [bag.rank - bags.loot(cards) for cards, bag in zip(contents, BAGS, strict=False)]
+    good = [left > 0 or (left == 0 and owner != MIDDLE) for left, owner in zip(room, owners, strict=False)]
+    require(all(good), "setup.position_bags")
     stock = shuffled([card for card in pack if card not in set(named)], f"{state.setup.seed}/0")
     kept = len(stock) // len(ids) * len(ids) if position.stock is None else position.stock
     require(0 <= kept <= len(stock) and kept % len(ids) == 0, "setup.position_stock")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
+from typing import TypeVar
 
 from game.cards import shuffled
 from game.engine.commands import Command, Draw, EndTurn, Move
@@ -17,6 +19,7 @@ from game.rules import GAMES
 from tests.bench.report import Row, row
 
 COMMANDS = 2000
+T = TypeVar("T")
 
 
 def engine_rows() -> list[Row]:
@@ -31,13 +34,41 @@ def engine_rows() -> list[Row]:
         row("engine: one command", "ms", [1000 * seconds for seconds in times]),
         row("engine: commands per second", "1/s", [len(times) / sum(times)], 1000, more=True),
         row(f"engine: save and load {COMMANDS} commands", "ms", [1000 * loading]),
+        *raeuber_rows(),
     ]
 
 
-def _new_match() -> Match:
-    rules = GAMES["raeuber_romme"]
+def raeuber_rows() -> list[Row]:
+    """Play deals of Räuber at random: what may be done, doing it, and what a player then sees."""
+    offers, commands, views = list[float](), list[float](), list[float]()
+    lots = Random("bench")
+    while len(commands) < COMMANDS:
+        match = _new_match("raeuber", str(len(commands)))
+        while match.state.phase.running:
+            offered: list[Command] = _timed(offers, partial(list, match.rules.moves(match.state)))
+            command = lots.choice(offered)
+            _timed(commands, partial(match.submit, command))
+            _timed(views, partial(match.view, match.state.turn))
+    return [
+        row("engine: Räuber, what may be done", "ms", [1000 * seconds for seconds in offers], 0.3),
+        row("engine: Räuber, one command", "ms", [1000 * seconds for seconds in commands]),
+        row("engine: Räuber, commands per second", "1/s", [len(commands) / sum(commands)], 1500, more=True),
+        row("engine: Räuber, one view", "ms", [1000 * seconds for seconds in views]),
+    ]
+
+
+def _timed(times: list[float], work: Callable[[], T]) -> T:
+    start = time.perf_counter()
+    result = work()
+    times.append(time.perf_counter() - start)
+    return result
+
+
+def _new_match(game: str = "raeuber_romme", seed: str = "bench") -> Match:
+    rules = GAMES[game]
     seats = tuple(Seat(number, name) for number, name in enumerate(("Anna", "Ben", "Cem")))
-    return Match(rules, Setup(rules.id, seats, "bench", rules.Options(opening=0)))
+    options = rules.Options(opening=0) if game == "raeuber_romme" else rules.Options()
+    return Match(rules, Setup(rules.id, seats, seed, options))
 
 
 def _timed_commands(match: Match, lots: Random) -> Iterator[float]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cards import parse
+from game.cards import Card, parse
 from game.engine.match import Match
 from game.engine.saves import FORMAT, BadSave, checked, from_text, head, setup_from_data, setup_to_data, to_text
 from game.engine.state import Position, Seat, Setup
@@ -243,9 +243,58 @@ def test_every_setup_comes_back_equal() -> None:
             assert from_text(to_text(Match(GAMES["raeuber_romme"], setup)), GAMES).setup == setup
 
 
-def test_whole_random_matches_come_back_equal() -> None:
-    for seed in range(5):
-        match = random_match("raeuber_romme", f"save {seed}", 2 + seed, rounds=2, most=600)
+def test_positions_with_bags_come_back_equal() -> None:
+    """RB-X7 as a setup: what bags hold and whose they are is part of it, robbers included."""
+    bags = (*((),) * 6, tuple(parse("L10.4 L9.8 R.3")), (), tuple(parse("L2.1")))
+    position = Position(hands(), bags=bags, owners=(-1, -1, -1, -1, -1, -1, 4, -1, 7), dealer=7, stock=10)
+    rules = GAMES["raeuber"]
+    setup = Setup("raeuber", (Seat(4, "Zoë"), Seat(7, "Ben")), "bags", rules.Options(overfull="back"), position)
+    data = json.loads(json.dumps(setup_to_data(setup)))
+    assert data["position"]["bags"][6] == "L10.4 L9.8 R.3"
+    assert setup_from_data(data, GAMES) == setup
+    match = play(Match(rules, setup), "move R.0 > bag:7", "move L9.0 > bag:1", "take no", 'rename "Lea"')
+    again = from_text(to_text(match), GAMES)
+    assert (again.state, again.journal, again.setup) == (match.state, match.journal, setup)
+    assert again.events(0, 4) == match.events(0, 4)
+
+
+def hands() -> tuple[tuple[Card, ...], ...]:
+    """Return hands for two in Räuber."""
+    return tuple(tuple(parse(text)) for text in ("R.0 L8.0", "L9.0 L8.1"))
+
+
+BAD_POSITIONS = [
+    ({"hands": ["R.0 L8.0", "L9.0"]}, "of different size"),
+    ({"hands": ["", ""]}, "without cards"),
+    ({"hands": ["R.0", "S7"]}, "a card of another game"),
+    ({"hands": ["R.0", "B45.0"]}, "a bag in a hand"),
+    ({"hands": ["R.0", "L9.1"], "bags": ["L9.1"]}, "a card twice"),
+    ({"hands": ["R.0", "L9.0"], "bags": ["L10.0 L10.1 L10.2"]}, "too much in a bag"),
+    ({"hands": ["R.0", "L9.0"], "bags": [""] * 10}, "ten bags"),
+    ({"hands": ["R.0", "L9.0"], "owners": [5]}, "an owner who does not play"),
+    ({"hands": ["R.0", "L9.0"], "owners": [-2]}, "an owner who is none"),
+    ({"hands": ["R.0", "L9.0"], "owners": [0] * 10}, "owners of ten bags"),
+    ({"hands": ["R.0", "L9.0"], "owners": ["0"]}, "a text as owner"),
+    ({"hands": ["R.0", "L9.0"], "bags": [7]}, "a number as cards"),
+    ({"hands": ["R.0", "L9.0"], "stock": 3}, "one card more for one of two"),
+    ({"hands": ["R.0", "L9.0"], "stock": 65}, "more stock than cards"),
+    ({"hands": ["R.0", "L9.0"], "sets": ["L2.0 L2.1"]}, "a set"),
+    ({"hands": ["R.0", "L9.0"], "opened": [0]}, "somebody who has opened"),
+    ({"hands": ["R.0", "L9.0"], "bags": ["L10.0 L10.1 L6.0"]}, "a dense bag of nobody"),
+]
+
+
+@pytest.mark.parametrize(("position", "what"), BAD_POSITIONS, ids=[what for _, what in BAD_POSITIONS])
+def test_a_position_of_raeuber_that_cannot_be(position: dict[str, object], what: str) -> None:
+    data = setup_to_data(new_match(2, game="raeuber").setup) | {"position": position}
+    assert reason(written(f"{FORMAT} 1", json.dumps(data)))[0] == "save.setup", what
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_random_matches_come_back_equal(game: str) -> None:
+    for seed in range(4):
+        options = GAMES[game].Options(match_rounds=max(GAMES[game].Options.choices["match_rounds"]))
+        match = random_match(game, f"save {seed}", 2 + seed, options, rounds=2, most=600)
         again = from_text(to_text(match), GAMES)
         assert (again.state, again.journal) == (match.state, match.journal)
 

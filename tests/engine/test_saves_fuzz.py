@@ -14,7 +14,7 @@ from tests.engine.test_saves import lines_of, written
 from tests.rules.positions import play, table
 from tests.strategies import random_match
 
-LETTERS = "HSDC*'0123456789AJQK>@:.# \"[]{},\n\x00\ufffdüendmovedrawsetprivatehandundo"
+LETTERS = "HSDC*'0123456789AJQKLRB>@:.# \"[]{},\n\x00\ufffdüendmovedrawsetprivatehandundobagtakeyesno"
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,8 @@ def saves() -> list[str]:
         "next",
         "draw stock",
     )
-    return [to_text(match) for match in (*short, opening)]
+    deals = [random_match("raeuber", f"fuzz {n}", 2 + n, most=40) for n in range(2)]
+    return [to_text(match) for match in (*short, opening, *deals)]
 
 
 def damaged(text: str, lots: Random) -> str:

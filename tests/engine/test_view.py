@@ -6,6 +6,7 @@ from game.cards import parse
 from game.engine.events import Moved, Passed
 from game.engine.state import OUT, STOCK, Kind, Zone, hand
 from game.engine.view import learns, redact, view_of
+from tests.rules.bag_positions import Deal, bag
 from tests.rules.contract import dealt_differently, mentioned
 from tests.rules.positions import play, table
 from tests.strategies import new_match
@@ -79,3 +80,25 @@ def test_what_a_step_teaches() -> None:
     assert learns(match.rules, start, laid, 1)
     assert learns(match.rules, start, drawn, 0)
     assert not learns(match.rules, start, drawn, 1)
+
+
+def test_top_and_closed_zones_tell_neither_cards_nor_their_number() -> None:
+    deal = Deal("26![9,9,8]@B 70[10,R,3]@B 45[7,6]@A", hands=("5 2", "7 7"))
+    for seat in (0, None):
+        view = deal.match.view(seat)
+        assert bag(26) not in view.zones, "a closed zone is not there at all"
+        assert [str(card)[:2] for card in view.cards(bag(70)) if card] == ["L3"]
+        assert len(view.cards(bag(70))) == 1
+        assert len(view.cards(bag(45))) == (2 if seat == 0 else 1)
+    assert [len(deal.match.view(1).cards(bag(value))) for value in (26, 70, 45)] == [3, 3, 1]
+
+
+def test_what_was_played_openly_is_named_even_where_it_is_covered() -> None:
+    deal = Deal("26[9,9]@B", hands=("8 2", "7 7"))
+    rules, card = deal.match.rules, deal.move("8", 26).cards
+    deal.play("8", 26)
+    openly, secretly = (Moved(0, card, hand(0), bag(26), "lay", openly=said) for said in (True, False))
+    assert redact(rules, deal.state, openly, 1) == openly
+    assert redact(rules, deal.state, secretly, 1) == Moved(0, (None,), hand(0), bag(26), "lay")
+    assert redact(rules, deal.state, secretly, 0) == secretly, "he owns the bag"
+    assert learns(rules, deal.state, deal.state.with_(owners=(1, *deal.state.owners[1:])), 1)

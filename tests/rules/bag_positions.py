@@ -8,7 +8,18 @@ from typing import Any
 
 from game.cards import Card, Suit, raeuber_bags, raeuber_pack
 from game.engine.commands import Command, Move, Take
-from game.engine.events import Event
+from game.engine.events import (
+    Event,
+    Looking,
+    Moved,
+    Refused,
+    Revealed,
+    RoundEnded,
+    Sealed,
+    Stolen,
+    Taken,
+    TurnBegan,
+)
 from game.engine.match import Match
 from game.engine.state import Kind, Position, Seat, Setup, Zone, hand
 from game.rules import GAMES
@@ -20,10 +31,10 @@ _BAG = re.compile(r"(\d+)(!?)\[([^\]]*)\]@([A-EM])")
 
 
 class Deal:
-    """A deal from a position; A begins. Cards are written by their worth, "R" is a robber."""
+    """A deal from a position; A begins unless ``first`` says so. Cards are written by their worth, R is a robber."""
 
     def __init__(self, bags: str = "", hands: Sequence[str] = ("9 9", "8 8"), stock: int | None = None,
-                 **options: Any) -> None:
+                 first: Any = "A", **options: Any) -> None:
         self._pack = list(raeuber_pack())
         contents: list[tuple[Card, ...]] = [()] * len(VALUES)
         owners = [-1] * len(VALUES)
@@ -32,7 +43,8 @@ class Deal:
             contents[number] = tuple(map(self._card, cards.split(","))) if cards else ()
             owners[number] = NAMES.find(owner)
         held = tuple(tuple(map(self._card, cards.split())) for cards in hands)
-        position = Position(held, dealer=len(held) - 1, bags=tuple(contents), owners=tuple(owners), stock=stock)
+        dealer = (NAMES.index(first) - 1) % len(held)
+        position = Position(held, dealer=dealer, bags=tuple(contents), owners=tuple(owners), stock=stock)
         seats = tuple(Seat(number, NAMES[number]) for number in range(len(held)))
         rules = GAMES["raeuber"]
         self.match = Match(rules, Setup("raeuber", seats, "x", rules.Options(**options), position))
@@ -84,6 +96,10 @@ class Deal:
         dense = "!" if self.state.dense(zone.number) else ""
         return f"{value}{dense}[{cards}]@{NAMES[owner] if owner >= 0 else 'M'}"
 
+    def bags(self) -> list[str]:
+        """Return the first bag of each value in the notation."""
+        return [self.bag(value) for value in sorted(set(VALUES))]
+
     def zone(self, value: int) -> int:
         """Return the value zone that everybody sees."""
         return int(self.match.view(None).facts.bags[bag(value).number - 1].zone)
@@ -95,6 +111,23 @@ class Deal:
     def hand(self, seat: str) -> int:
         """Return how many cards a player holds."""
         return len(self.state.cards(hand(NAMES.index(seat))))
+
+
+_WORDS = {Refused: "refused", Sealed: "sealed", Looking: "looks", Revealed: "revealed", RoundEnded: "over"}
+
+
+def told(event: Event) -> str:
+    """Return an event as a few words."""
+    match event:
+        case Moved(why=why):
+            return why
+        case Taken(yes=yes):
+            return "taken" if yes else "left"
+        case Stolen(victim=victim, why=why):
+            return f"stolen {NAMES[victim]} {why}"
+        case TurnBegan(seat=seat):
+            return f"turn {NAMES[seat]}"
+    return _WORDS.get(type(event), type(event).__name__)
 
 
 def bag(value: int) -> Zone:

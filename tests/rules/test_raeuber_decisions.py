@@ -12,6 +12,7 @@ from game.engine.rules import IllegalMove
 from game.engine.state import OUT, STOCK, Phase, hand
 from game.rules import GAMES
 from tests.rules.bag_positions import Deal, bag
+from tests.rules.positions import refused
 from tests.strategies import new_match, random_match
 
 
@@ -164,6 +165,58 @@ def test_all_placements_are_public_rb_d23() -> None:
     deal.play("9", 45, take=True)
     laid = [event for event in deal.match.events(0, 1) if isinstance(event, Moved) and event.why == "lay"]
     assert [str(event.cards[0])[:2] for event in laid] == ["L9"]
+
+
+def test_nothing_is_ever_taken_back() -> None:
+    """Each card is played openly and each answer is heard by all, so undo stays closed all through a deal."""
+    match = new_match(3, game="raeuber")
+    while match.state.phase.running:
+        assert match.why_no_undo() and match.why_no_redo() and match.why_no_reset()
+        match.submit(next(iter(match.rules.moves(match.state))))
+    assert match.why_no_undo()
+
+
+def test_who_goes_leaves_his_bags_and_the_dealer_before_him_deals() -> None:
+    match = new_match(3, GAMES["raeuber"].Options(match_rounds=2), game="raeuber", seed="left")
+    while match.state.phase.running:
+        match.submit(next(iter(match.rules.moves(match.state))))
+    gone = match.state.turn
+    match.submit(Leave())
+    assert gone not in {seat.id for seat in match.state.seats}
+    assert gone not in match.state.owners and match.state.scores[0].tallies[gone].seat == gone  # type: ignore[attr-defined]
+    match.submit(NextRound())
+    assert len(match.state.cards(STOCK)) == 66 - 12
+    with pytest.raises(IllegalMove) as refusal:
+        match.submit(Leave())
+    assert refusal.value.reasons[0].key == "players.between_deals"
+    while match.state.phase is not Phase.MATCH_OVER:
+        match.submit(next(iter(match.rules.moves(match.state))))
+    assert gone not in match.rules.leaders(match.state)
+
+
+@pytest.mark.parametrize(("line", "key"), [
+    ("draw stock", "bag.place_first"), ("pass", "bag.place_first"), ("publish", "bag.place_first"),
+    ("take yes", "bag.nothing_to_take"), ("end", "bag.place_first"), ("next", "round.not_over"),
+    ("move L9.0 L8.0 > bag:1", "bag.one_card"), ("move L7.0 > bag:1", "move.not_yours"),
+    ("move L9.0 > bag:1 @0", "bag.on_top"), ("move L9.0 > bag:10", "bag.only_bags"),
+    ("move L9.0 > discard", "bag.only_bags"), ("move L9.0 > set:1", "bag.only_bags"),
+    ("move L9.0 > hand:1", "bag.only_bags"), ("move S9 > bag:1", "move.unknown_card"),
+    ("move B26.0 > bag:1", "move.unknown_card"),
+])  # fmt: skip
+def test_what_is_no_move_says_why(line: str, key: str) -> None:
+    assert refused(Deal(hands=("9 8", "7 7")).match, line) == [key]
+
+
+@pytest.mark.parametrize(("phase", "line", "key"), [
+    (Phase.TAKE, "move L8.0 > bag:2", "bag.take_first"), (Phase.TAKE, "end", "bag.take_first"),
+    (Phase.LOOK, "move L8.0 > bag:2", "bag.look_first"), (Phase.LOOK, "take no", "bag.nothing_to_take"),
+    (Phase.LOOK, "draw stock", "move.wrong_phase"), (Phase.TAKE, "pass", "move.wrong_phase"),
+])  # fmt: skip
+def test_questions_and_looks_come_first(phase: Phase, line: str, key: str) -> None:
+    deal = Deal("70[5]@M 45[9]@B", hands=("R 8", "7 7"))
+    deal.play("R", 70 if phase is Phase.TAKE else 45)
+    assert deal.state.phase is phase
+    assert refused(deal.match, line) == [key]
 
 
 def test_players_come_and_go_between_deals_only() -> None:

@@ -8,83 +8,77 @@ import pytest
 
 from game.cards import Card, Suit
 from game.engine.commands import EndTurn
-from game.engine.events import Looking, Moved, Refused, Revealed, Sealed, Stolen, Taken
+from game.engine.events import Looking, Moved, Refused, Revealed
 from game.engine.state import DISCARD, OUT, STOCK, Phase, hand
 from game.rules.bags import RaeuberState, bag_zone
-from tests.rules.bag_positions import VALUES, Deal, bag
+from tests.rules.bag_positions import VALUES, Deal, bag, told
 from tests.rules.bag_turns import SHARE, TURNS
 from tests.strategies import new_match
 
-ANY = ("9 9", "8 8", "7 7")
+EXAMPLES = """
+RB-X1  | 26[]@M             | A 9 yes  | 26[9]@A              | 2 | lay, taken, draw, turn B
+RB-X2  | 26[]@M             | A 9 no   | 26[9]@M              | 2 | lay, left, draw, turn B
+RB-X3  | 26[9]@A            | B 9      | 26[9,9]@B            | 3 | lay, stolen A same, draw, turn C
+RB-X4  | 26[9,9]@B          | C 8      | 26![9,9,8]@C         | 4 | lay, stolen B exact, sealed, draw, turn A | 52
+RB-X5  | 26[9,9]@B          | C 9      | 26[9,9]@B            | 3 | refused
+RB-X6  | 27[9,9]@B          | C 9      | 27![9,9,9]@C         | 4 | lay, stolen B exact, sealed, draw, turn A | 54
+RB-X7  | 28[10,10]@A        | B R      | 28[10,10,R]@A        | 3 | lay, looks, draw, turn C
+RB-X8  | 28[10,10,R]@A      | C R      | 28[10,10,R,R]@C      | 3 | lay, stolen A same, looks, draw, turn A
+RB-X9  | 28[10,10,R,R]@C    | A 8      | 28![10,10,R,R,8]@A   | 4 | lay, stolen C exact, sealed, draw, turn B | 56
+RB-X10 | 28[10,10,R]@A      | C 10     | 28[10,10,R]@A        | 3 | refused
+RB-X11 | 29[10,9]@A         | A 10     | 29![10,9,10]@A       | 4 | lay, sealed, draw, turn B | 58
+RB-X12 | 26![9,9,8]@C       | A 8      | 26![9,9,8]@C         | 4 | bag.dense
+RB-X12 | 26![9,9,8]@C       | C R      | 26![9,9,8]@C         | 4 | bag.dense
+RB-X13 | 45[10,10,10,9]@A   | B 6      | 45![10,10,10,9,6]@B  | 4 | lay, stolen A exact, sealed, draw, turn C | 45
+RB-X14 | 45[10,10,10,9]@A   | B 5      | 45[10,10,10,9,5]@A   | 4 | lay, draw, turn C
+RB-X15 | 45[10,10,10,9]@A   | B 9      | 45[10,10,10,9]@A     | 4 | refused
+RB-X15 | 45[10,10,10,9]@A   | A 9      | 45[10,10,10,9]@A     | 4 | bag.surely_full
+RB-X16 | 26[10,8]@M         | A 8      | 26![10,8,8]@A        | 4 | lay, taken, sealed, draw, turn B | 52
+RB-X17 | 70[4]@M            | B 4 yes  | 70[4,4]@B            | 1 | lay, taken, draw, turn C
+RB-X17 | 70[4]@M            | B 4 no   | 70[4,4]@M            | 1 | lay, left, draw, turn C
+RB-X18 | 100[]@M            | A R yes  | 100[R]@A             | 1 | lay, taken, looks, draw, turn B
+RB-X18 | 100[R]@A           | B R      | 100[R,R]@B           | 1 | lay, stolen A same, looks, draw, turn C
+RB-X19 | 45[7]@A            | A 7      | 45[7,7]@A            | 2 | lay, draw, turn B
+RB-X20 | 100[10,10,10,10,10,10,10,9,9,7]@A | B 5 | 100![10,10,10,10,10,10,10,9,9,7,5]@B | 4 | \
+lay, stolen A exact, sealed, draw, turn C | 100
+"""
+"""Bag before, who plays what and whether he takes it, bag after, its zone, what happens, what it counts if dense."""
+ROWS = [tuple(part.strip() for part in line.split("|")) for line in EXAMPLES.strip().splitlines()]
 
 
-@pytest.mark.parametrize(("number", "take", "after"), [(1, True, "26[9]@A"), (2, False, "26[9]@M")])
-def test_a_card_into_an_empty_bag_of_the_middle(number: int, take: bool, after: str) -> None:
-    """RB-X1, RB-X2."""
-    deal = Deal(hands=ANY)
-    stock = len(deal.state.cards(STOCK))
-    deal.play("9", 26, take)
-    assert (deal.bag(26), deal.zone(26)) == (after, 2)
-    assert [event.yes for event in deal.happened(Taken)] == [take]
-    assert (deal.hand("A"), len(deal.state.cards(STOCK)), deal.acting) == (2, stock - 1, "B")
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row[0]} {row[2]}" for row in ROWS])
+def test_a_card_and_a_bag(row: tuple[str, ...]) -> None:
+    _, before, move, after, zone, happens, *points = row
+    who, card, *take = move.split()
+    value = int(after.split("[")[0].rstrip("!"))
+    deal = Deal(before, hands=[f"{card} 4" if letter == who else "3 2" for letter in "ABC"], first=who)
+    others, stock, hands = deal.bags(), len(deal.state.cards(STOCK)), {letter: deal.hand(letter) for letter in "ABC"}
+    if happens.startswith("bag."):
+        assert deal.why_not(card, value) == happens
+    else:
+        events = deal.play(card, value, *(word == "yes" for word in take))
+        events += deal.do(EndTurn()) if deal.state.phase is Phase.LOOK else ()
+        assert ", ".join(map(told, events)) == happens
+    assert (deal.bag(value), str(deal.zone(value))) == (after, zone)
+    assert [bag for bag in deal.bags() if not bag.startswith(f"{value}")] == [
+        bag for bag in others if not bag.startswith(f"{value}")]  # fmt: skip
+    assert {letter: deal.hand(letter) for letter in "ABC"} == hands, "who plays a card draws another"
+    assert len(deal.state.cards(STOCK)) == stock - ("draw" in happens)
+    if points:
+        ended = Deal(after, hands=("6", "6", "6"), stock=0)
+        assert {tally.points for tally in ended.state.scores[0].tallies} == {0, int(points[0])}
 
 
-STEALS = [
-    pytest.param("26[9]@B", "9", 26, "26[9,9]@A", 3, "same", id="RB-X3"),
-    pytest.param("26[9,9]@B", "8", 26, "26![9,9,8]@A", 4, "exact", id="RB-X4"),
-    pytest.param("27[9,9]@B", "9", 27, "27![9,9,9]@A", 4, "exact", id="RB-X6"),
-    pytest.param("28[10,10,R]@B", "R", 28, "28[10,10,R,R]@A", 3, "same", id="RB-X8"),
-    pytest.param("28[10,10,R,R]@B", "8", 28, "28![10,10,R,R,8]@A", 4, "exact", id="RB-X9"),
-    pytest.param("45[10,10,10,9]@B", "6", 45, "45![10,10,10,9,6]@A", 4, "exact", id="RB-X13"),
-    pytest.param("100[R]@B", "R", 100, "100[R,R]@A", 1, "same", id="RB-X18"),
-    pytest.param("100[10,10,10,10,10,10,10,9,9,7]@B", "5", 100, "100![10,10,10,10,10,10,10,9,9,7,5]@A", 4, "exact",
-                 id="RB-X20"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("before", "card", "value", "after", "zone", "why"), STEALS)
-def test_a_bag_is_stolen(before: str, card: str, value: int, after: str, zone: int, why: str) -> None:
-    deal = Deal(before, hands=(f"{card} 2", "4 4", "3 3"))
-    deal.play(card, value)
-    assert (deal.bag(value), deal.zone(value)) == (after, zone)
-    (stolen,) = deal.happened(Stolen)
-    assert (stolen.seat, stolen.victim, stolen.bag, stolen.why) == (0, 1, bag(value), why)
-    assert len(deal.happened(Sealed)) == ("!" in after)
-
-
-KEEPS = [
-    pytest.param("28[10,10]@B", "R", 28, "28[10,10,R]@B", id="RB-X7"),
-    pytest.param("29[10,9]@A", "10", 29, "29![10,9,10]@A", id="RB-X11"),
-    pytest.param("45[10,10,10,9]@B", "5", 45, "45[10,10,10,9,5]@B", id="RB-X14"),
-    pytest.param("45[7]@A", "7", 45, "45[7,7]@A", id="RB-X19"),
-]
-
-
-@pytest.mark.parametrize(("before", "card", "value", "after"), KEEPS)
-def test_a_bag_keeps_its_owner(before: str, card: str, value: int, after: str) -> None:
-    deal = Deal(before, hands=(f"{card} 2", "4 4", "3 3"))
-    deal.play(card, value)
-    assert deal.bag(value) == after
-    assert not deal.happened(Stolen)
-
-
-REFUSED = [
-    pytest.param("26[9,9]@B", "9", 26, id="RB-X5"),
-    pytest.param("28[10,10,R]@B", "10", 28, id="RB-X10"),
-    pytest.param("45[10,10,10,9]@B", "9", 45, id="RB-X15"),
-]
-
-
-@pytest.mark.parametrize(("before", "card", "value"), REFUSED)
-def test_too_much_is_refused_and_must_go_elsewhere(before: str, card: str, value: int) -> None:
-    deal = Deal(before, hands=(f"{card} 2", "4 4", "3 3"))
-    deal.play(card, value)
-    assert deal.bag(value) == before
-    assert [(event.seat, event.bag) for event in deal.happened(Refused)] == [(0, bag(value))]
-    assert (deal.acting, deal.state.phase) == ("A", Phase.PLAY)
+def test_what_was_refused_must_go_elsewhere_rb_x5() -> None:
+    deal = Deal("26[9,9]@B", hands=("9 2", "4 4", "3 3"))
+    (refused,) = deal.play("9", 26)
+    assert isinstance(refused, Refused)
+    assert (refused.seat, refused.card, refused.bag) == (0, *deal.move("9", 26).cards, bag(26))
+    assert [deal.match.events(deal.match.event_count - 1, seat) for seat in (None, 1, 2)] == [[refused]] * 3
+    assert (deal.acting, deal.state.phase, deal.hand("A")) == ("A", Phase.PLAY, 2)
     assert deal.why_not("2", 100) == "bag.same_card"
-    deal.play(card, 100, take=False)
-    assert deal.acting == "B"
+    deal.play("9", 100, take=False)
+    assert (deal.bag(100), deal.acting) == ("100[9]@M", "B")
 
 
 def test_a_robber_looks_rb_x7() -> None:
@@ -103,26 +97,28 @@ def test_nothing_goes_into_a_dense_bag_rb_x12(card: str) -> None:
     assert deal.why_not(card, 26) == "bag.dense"
 
 
-def test_a_dense_bag_of_the_middle_comes_by_itself_rb_x16() -> None:
-    deal = Deal("26[10,8]@M", hands=("8 2", "4 4"))
-    deal.play("8", 26)
-    assert deal.bag(26) == "26![10,8,8]@A"
-    assert deal.acting == "B"
+FULL = (
+    "26[9,6,3]@A 27[10,5,4]@B 28[8,6,5]@M 29[9,6,5,4]@A 45[9,8,7,7,5]@B 45[9,8,7,7,5]@M "
+    "70[10,10,9,8,8,7,6,4]@B 70[10,10,9,8,8,7,6,4]@A 100[10,10,10,10,9,9,9,8,7,6,3]@M"
+)
+"""Every bag has room, but none for a 10."""
 
 
-def test_the_same_card_means_nothing_in_the_middle_rb_x17() -> None:
-    deal = Deal("70[4]@M", hands=("4 2", "3 3"))
-    deal.play("4", 70)
-    assert deal.state.phase is Phase.TAKE
-    assert not deal.happened(Stolen)
+def test_a_ten_that_fits_nowhere_leaves_the_game_when_it_is_first_refused_rb_x21() -> None:
+    deal = Deal(FULL, hands=("10 2 R", "3 2 R"), stock=2)
+    bags, card = deal.bags(), deal.move("10", 70).cards
+    assert deal.why_not("10", 26) == "bag.surely_full", "the zone tells it, and a bag that may have room is left"
+    assert ", ".join(map(told, deal.play("10", 70))) == "refused, nowhere, draw, turn B"
+    assert (deal.bags(), deal.state.cards(DISCARD), deal.hand("A")) == (bags, card, 3)
+    assert deal.match.view(1).cards(DISCARD) == card, "it lies face up"
 
 
-def test_a_robber_takes_the_hundred_rb_x18() -> None:
-    deal = Deal(hands=("R 2", "R 3"))
-    deal.play("R", 100, take=True)
-    deal.do(EndTurn())
-    deal.play("R", 100)
-    assert (deal.bag(100), deal.zone(100)) == ("100[R,R]@B", 1)
+def test_what_surely_fits_nowhere_may_be_shown_anywhere_rb_x21() -> None:
+    deal = Deal(FULL, hands=("10 2 R", "3 2 R"), stock=2, show_sums=True)
+    assert {deal.why_not("10", value) for value in VALUES} == {""}
+    assert deal.why_not("2", 26) == deal.why_not("R", 26) == ""
+    deal.play("10", 26)
+    assert len(deal.state.cards(DISCARD)) == 1
 
 
 def test_a_card_that_fits_nowhere_leaves_the_game_rb_x21() -> None:

@@ -34,6 +34,20 @@ def test_too_much_goes_back_rb_h2() -> None:
     assert (deal.why_not("2", 100), deal.why_not("9", 26), deal.hand("A")) == ("", "bag.tried", 2)
 
 
+def test_what_went_back_is_known_to_all_rb_h2() -> None:
+    """What may still be tried depends on it, so it is among the facts; with the next turn it is forgotten."""
+    deal = Deal("26[9,9]@B 27[9,9]@B", hands=("9 10 2", "7 7 3"), overfull="back")
+    nine, ten = deal.move("9", 26), deal.move("10", 27)
+    deal.do(nine)
+    deal.do(ten)
+    known = {deal.match.view(seat).facts.refused for seat in (0, 1, None)}
+    assert known == {frozenset({(*nine.cards, 1), (*ten.cards, 2)})}
+    assert [deal.why_not(*tried) for tried in (("9", 26), ("9", 27), ("10", 26), ("10", 27))] == [
+        "bag.tried", "", "", "bag.tried"]  # fmt: skip
+    deal.play("2", 100, take=False)
+    assert not deal.match.view(0).facts.refused
+
+
 def test_only_what_fits_is_offered_rb_h2() -> None:
     deal = Deal("26[9,9]@B", hands=("9 2", "7 7"), overfull="friendly")
     assert (deal.why_not("9", 26), deal.why_not("2", 26)) == ("bag.no_room", "")
