@@ -1,4 +1,4 @@
-"""Frame times of a theft: the bag flies with hand, coins and dust, and is tied; the same loop and window as `frames`."""
+"""Frame times of a theft: the bag flies with hand, coins and dust, and is tied; measured like `frames`."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -24,7 +26,7 @@ NINE = (
 )
 
 
-def finished(bags: str, **options: object) -> Match:
+def finished(bags: str, **options: Any) -> Match:
     """Return a match whose deal ended with these bags."""
     return Deal(bags, hands=("10", "10"), stock=0, **options).match
 

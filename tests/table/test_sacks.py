@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.cards import Suit, raeuber_bags, raeuber_pack
 from game.engine.state import STOCK, Kind, Phase, Seat, Zone, hand
-from game.engine.view import View
+from game.engine.view import Seen, View
 from game.rules.bags import Bag, Facts, Options, bag_zone
 from game.table.layout import Layout, Prefs, arrange, targets
 from tests.table.views import NAMES, scale
@@ -26,10 +26,10 @@ def bags_view(owners: list[int], fill: list[int], seats: int, seat: int | None =
         Bag(number, card.rank, owner if owner < seats else -1, how == 5, min(how, 4) or 1,
             LOOT[number] if 0 < how < 5 else None, None, 0, False)
         for number, (card, owner, how) in enumerate(zip(raeuber_bags(), owners, fill, strict=True), 1))  # fmt: skip
-    zones = {hand(number): (None,) * 6 for number in range(seats)}
-    zones |= {hand(seat): LOOT[20:26]} if seat is not None else {}  # type: ignore[dict-item]
+    zones: dict[Zone, Seen] = {hand(number): (None,) * 6 for number in range(seats)}
+    zones |= {hand(seat): LOOT[20:26]} if seat is not None else {}
     zones[STOCK] = (None,) * 30
-    zones |= {bag_zone(bag.number): (bag.top,) for bag in bags if bag.top is not None}  # type: ignore[misc]
+    zones |= {bag_zone(bag.number): (bag.top,) for bag in bags if bag.top is not None}
     facts = Facts(bags, None, frozenset(), 0, 0, ending, ())
     people = tuple(Seat(number, NAMES[number]) for number in range(seats))
     return View("raeuber", Options(), seat, people, zones, 0, Phase.PLAY, 0, 1, (), facts)

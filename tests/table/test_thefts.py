@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.cards import Card, Suit
+from game.cards import Suit
 from game.engine.commands import EndTurn, Take
-from game.engine.events import Event, Refused, Revealed, Sealed, Stolen
+from game.engine.events import Event, Moved, Refused, Revealed, Sealed, Stolen
 from game.engine.match import Match
 from game.engine.state import Kind
 from game.table.director import Director
@@ -39,14 +39,14 @@ class Shown:
         view = self.match.view(self.viewer)
         self.layout = arrange(view, SIZE, Prefs())
         self.director.settle(self.layout.places, events)
-        played = {c for e in events for c in getattr(e, "cards", ()) if isinstance(c, Card) and getattr(e, "openly", 0)}
+        played = {c for e in events if isinstance(e, Moved) and e.openly for c in e.cards if c}
         self.known = self.known | view.known() | played
         return events
 
     def nothing_leaks(self) -> None:
         """No face is seen that the viewer has not seen lying open (U001)."""
         bags = {sprite.card for sprite in self.director.sprites if sprite.card and sprite.card.suit is Suit.BAG}
-        assert faces(self.director) <= self.known | bags  # type: ignore[operator]
+        assert faces(self.director) <= self.known | bags
 
 
 def stolen(card: str = "8") -> Shown:
