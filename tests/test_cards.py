@@ -52,6 +52,11 @@ def test_a_card_has_one_text_form(text: str, card: Card) -> None:
     assert str(card) == text
 
 
+def test_loot_and_robbers_may_be_written_without_their_number() -> None:
+    assert write(parse("L9 L9 R L9.2 R R.1 B45")) == "L9.0 L9.1 R.0 L9.2 R.2 R.1 B45.0"
+    assert write(parse("L10 R L10")) == "L10.0 R.0 L10.1"
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "S", "S1", "S11", "X5", "s5", "H 5", "H5 ", "H5\n", "*0", "*100", "*٣", "R.", "L", "B.1", "H5' '", "🂡"],

@@ -9,7 +9,7 @@ import pytest
 from game import levels
 from game.cards import parse, write
 from game.engine.match import Match
-from game.engine.state import Kind, hand
+from game.engine.state import STOCK, Kind, hand
 from game.levels import BadLevel
 from game.reason import Reason
 from game.rules import GAMES
@@ -17,6 +17,7 @@ from game.rules.rebuilding import Options
 from tests.conftest import ROOT
 
 HEAD = 'format = 1\ngame = "raeuber_romme"\n'
+BAGS = 'format = 1\ngame = "raeuber"\n'
 
 
 def written(folder: Path, text: str, name: str = "mine.toml") -> Path:
@@ -89,6 +90,31 @@ def test_a_position_is_what_the_match_begins_with(tmp_path: Path) -> None:
     assert sum(map(len, match.state.zones.values())) == 110
 
 
+def test_a_position_of_raeuber_fills_bags_and_gives_them_away(tmp_path: Path) -> None:
+    text = BAGS + '[position]\nhands = ["L9 R", "L5 L4"]\nbags = ["L9 L8", "", "R"]\nowners = [1, -1, 0]\nstock = 10\n'
+    level = levels.load(written(tmp_path, text))
+    state = Match(GAMES[level.game], levels.setup(level, ("A", "B"), "s")).state
+    bags = {zone.number: write(cards) for zone, cards in state.of_kind(Kind.BAG).items()}
+    assert bags == {1: "L9.1 L8.0", 3: "R.1"}
+    assert state.owners == (1, -1, 0, -1, -1, -1, -1, -1, -1)  # type: ignore[attr-defined]
+    assert (write(state.cards(hand(0))), len(state.cards(STOCK))) == ("L9.0 R.0", 10)
+
+
+def test_the_variants_of_raeuber_begin_with_the_standard() -> None:
+    names = [level.id for level in levels.presets(ROOT / "levels", "raeuber")]
+    assert names[0] == "raeuber" and len(names) == 4
+
+
+def test_a_bad_level_is_told_and_left_out_if_there_is_somebody_to_tell(tmp_path: Path) -> None:
+    written(tmp_path, "format = 7", "bad.toml")
+    written(tmp_path, HEAD, "good.toml")
+    told: list[Reason] = []
+    assert [level.id for level in levels.presets(tmp_path, "raeuber_romme", told.append)] == ["good"]
+    assert [(reason.key, reason.values["name"]) for reason in told] == [("error.level_damaged", "bad")]
+    with pytest.raises(BadLevel):
+        levels.presets(tmp_path, "raeuber_romme")
+
+
 def test_without_texts_a_level_is_called_by_its_file(tmp_path: Path) -> None:
     assert levels.load(written(tmp_path, HEAD)).words("de") == ("mine", "")
 
@@ -133,6 +159,15 @@ BAD = {
     "dealer not there": (HEAD + '[position]\nhands = ["H6", "C4"]\ndealer = 2\n', "position_seats"),
     "opened not there": (HEAD + '[position]\nhands = ["H6", "C4"]\nopened = [2]\n', "position_seats"),
     "too large a stock": (HEAD + '[position]\nhands = ["H6", "C4"]\nstock = 109\n', "position_stock"),
+    "three spoons": (BAGS + '[position]\nhands = ["L2 L2", "L2 R"]\n', "position_cards"),
+    "too much in a bag": (BAGS + '[position]\nhands = ["R", "L2"]\nbags = ["L9 L9 L9"]\n', "position_bags"),
+    "ten bags": (
+        BAGS + '[position]\nhands = ["R R", "L2 L3"]\nbags = ["", "", "", "", "", "", "", "", "", ""]\n',
+        "bags",
+    ),
+    "an owner not there": (BAGS + '[position]\nhands = ["R R", "L2 L3"]\nowners = [2]\n', "position_seats"),
+    "unequal hands": (BAGS + '[position]\nhands = ["R R", "L2"]\n', "position_hands"),
+    "bags no list": (BAGS + '[position]\nhands = ["R R", "L2 L3"]\nbags = "L9"\n', "bags"),
     "position no table": (HEAD + "position = 3\n", "position"),
     "unknown in table": (HEAD + "[table]\nrows = 3\n", "rows"),
     "columns": (HEAD + "[table]\ncolumns = 9\n", "columns"),
