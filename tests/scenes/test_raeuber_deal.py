@@ -62,16 +62,28 @@ def _something_else(table: AtTable, lots: Random) -> None:
             table.key("escape")
 
 
-@pytest.mark.parametrize("players", [3, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 4, 5))])
-def test_whole_deals_by_hand(kit: Kit, players: int) -> None:
+def play(kit: Kit, players: int, steps: int) -> AtTable:
+    """Do so many things at a fresh table, or as many as it takes to end the match."""
     lots = Random(players)
     kit.override(speed="off")
     match = new_match(players, GAMES["raeuber"].Options(), f"by hand {players}", game="raeuber")
     table = AtTable(kit, match)
-    for _ in range(1500):
+    for _ in range(steps):
         if isinstance(table.top, Scores) and match.state.phase is Phase.MATCH_OVER:
             break
         step(table, lots)
+    return table
+
+
+def test_some_turns_by_hand(kit: Kit) -> None:
+    table = play(kit, 3, 120)
+    assert sum(line.startswith("move") for line in table.journal) >= 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_whole_deals_by_hand(kit: Kit, players: int) -> None:
+    table = play(kit, players, 1500)
     assert isinstance(table.top, Scores)
-    assert match.state.phase is Phase.MATCH_OVER
-    assert sum(line.startswith("move") for line in match.journal) >= 60
+    assert table.match.state.phase is Phase.MATCH_OVER
+    assert sum(line.startswith("move") for line in table.journal) >= 60
