@@ -12,20 +12,22 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "house.table": ("joker_gap", "joker_lock", "ace_in_group", "wrap"),
     "house.bags": ("zones", "show_sums", "owner_looks", "take"),
     "house.robbers": ("robber_steals", "overfull"),
-    "house.end": ("failed_turn", "turn_seconds", "blocked_lowest_wins", "tie", "match_rounds", "match_points"),
+    "house.deal": ("tie", "match_rounds"),
+    "house.end": ("failed_turn", "turn_seconds", "blocked_lowest_wins", "match_rounds", "match_points"),
 }
-"""The house rules by the key of their headline. Rules that a game does not have are left out."""
+"""The house rules by the key of their headline. A game offers the headlines whose first rule it has."""
 
 
 def sections(kind: type[Any]) -> dict[str, tuple[str, ...]]:
     """Return the house rules that a game's options offer, by headline; those without a place come last."""
     choices = kind.choices
-    found = {title: tuple(name for name in names if name in choices) for title, names in SECTIONS.items()}
-    placed = {name for names in SECTIONS.values() for name in names}
+    offered = {title: names for title, names in SECTIONS.items() if names[0] in choices}
+    found = {title: tuple(name for name in names if name in choices) for title, names in offered.items()}
+    placed = {name for names in found.values() for name in names}
     rest = tuple(name for name in choices if name not in placed)
-    *_, last = found
-    found[last] += rest
-    return {title: names for title, names in found.items() if names}
+    last = next(reversed(found), next(reversed(SECTIONS)))
+    found[last] = found.get(last, ()) + rest
+    return found
 
 
 def title(name: str) -> str:
