@@ -31,9 +31,14 @@ def last_game(kit: Kit) -> str:
 
 
 def table(kit: Kit, match: Match) -> Scene:
-    """Return the table scene of a match. The only place that knows it, so that no two scenes import each other."""
+    """Return the table scene of a match, and remember its game as the one played last.
+
+    The only place that knows the table, so that no two scenes import each other.
+    """
     from game.scenes.table import Table
 
+    if kit.settings.game != match.setup.game:
+        kit.change(game=match.setup.game)
     return Table(kit, match)
 
 

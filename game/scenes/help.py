@@ -19,6 +19,8 @@ from game.ui.widgets import Button, Choice, Fired
 from game.ui.widgets.keys import spell
 
 _PAGES = ("rules", "keys", "house")
+_RULES = "rules:"
+"""The beginning of the names of the tabs with the rules of a game."""
 
 
 class Help(Screen):
@@ -42,14 +44,21 @@ class Help(Screen):
         """The pages there are; house rules only while a game is running."""
         return _PAGES if self.options is not None else _PAGES[:2]
 
+    def tabs(self) -> list[tuple[str, str]]:
+        """Return what there is to turn to, with its name: without a running game, the rules of every game."""
+        if self.options is not None:
+            return [(page, text(f"help.{page}")) for page in self.pages]
+        games = [(_RULES + game, text(f"game.{game}.title")) for game in GAMES]
+        return [*games, *((page, text(f"help.{page}")) for page in self.pages[1:])]
+
     def build(self, area: pygame.Rect) -> None:
         """Put the choice of pages above the page, the way back below."""
         px = self.kit.px
         wide = min(px(940), area.w - 2 * px(20))
         left = (area.w - wide) // 2
         tabs = pygame.Rect(left, px(16), wide, px(46))
-        options = [(page, text(f"help.{page}")) for page in self.pages]
-        self.ring.add(Choice("tabs", tabs, "", options, self.page, units=19))
+        shown = self.page if self.page in dict(self.tabs()) else _RULES + self.game
+        self.ring.add(Choice("tabs", tabs, "", self.tabs(), shown, units=19))
         button = pygame.Rect(0, 0, px(220), px(50))
         button.midbottom = (area.centerx, area.bottom - px(16))
         body = pygame.Rect(left, tabs.bottom + px(14), wide, button.y - tabs.bottom - px(30))
@@ -69,7 +78,8 @@ class Help(Screen):
         if fired.name == "back":
             return Pop()
         if fired.name == "tabs":
-            self.page = str(fired.value)
+            page, _, game = str(fired.value).partition(":")
+            self.page, self.game = page, game or self.game
             self.rebuild()
         return None
 

@@ -229,6 +229,25 @@ def test_help_is_about_the_game_that_is_played(kit: Kit) -> None:
     assert Help(kit, options=OPTIONS).blocks()[0].text == "Räuber-Rommé"  # type: ignore[union-attr]
 
 
+def test_help_of_the_menu_has_the_rules_of_every_game(kit: Kit, hands: Hands) -> None:
+    hands.open(Help(kit))
+    hands.tab_to("tabs")
+    for game in (*list(GAMES)[1:], ""):
+        hands.key(pygame.K_RIGHT)
+        title = text.text(f"game.{game}.title" if game else "help.keys")
+        assert title in hands.widget("tabs").spoken()
+        assert game in ("", hands.top.game) and hands.widget("page").spoken()  # type: ignore[attr-defined]
+    assert hands.top.page == "keys"  # type: ignore[attr-defined]
+    hands.key(pygame.K_LEFT)
+    assert hands.top.blocks()[0].text == text.text(f"game.{list(GAMES)[-1]}.title")  # type: ignore[attr-defined]
+
+
+def test_a_game_that_comes_to_the_table_is_the_one_played_last(kit: Kit) -> None:
+    for game, rules in GAMES.items():
+        begin.table(kit, begin.deal(game, ("A", "B"), rules.Options(), "1"))
+        assert (begin.last_game(kit), load_settings(kit.folders.settings)[0].game) == (game, game)
+
+
 def test_each_key_does_one_thing() -> None:
     chords = [chord for chords in keys.KEYS.values() for chord in chords]
     assert len(chords) == len(set(chords))
