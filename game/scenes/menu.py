@@ -15,6 +15,7 @@ from game.reason import Reason
 from game.scenes import decor
 from game.scenes.gametile import PICTURES, GameTile
 from game.scenes.screen import Screen
+from game.ui import write
 from game.ui.kit import Kit
 from game.ui.scene import Push, Quit, Reset, Result
 from game.ui.text import text
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from game.engine.match import Match
 
 _KEYS = {"open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
+_ABOUT = 16
+"""Size of the line that tells who sits at the table of the last game."""
 _GAME = "game:"
 """The beginning of the names of the games' tiles."""
 
@@ -49,7 +52,7 @@ class Menu(Screen):
         self.first = "resume" if resumable else _GAME + self.last
         names = [*(("resume",) if resumable else ()), "open", "settings", "help", "quit"]
         wide, step = min(px(380), area.w // 2 - px(30)), px(62)
-        tall = step * len(names) + px(50) + self._about_height()
+        tall = step * len(names) + px(50) + self._about_height(wide)
         line = pygame.Rect(area.x + px(20), self._title_at.bottom - px(12), area.w - 2 * px(20), px(34))
         self.ring.add(
             Label("subtitle", line, text("start.subtitle"), "italic", self.units(23), "brass_light", "center")
@@ -94,10 +97,11 @@ class Menu(Screen):
             self.ring.add(Button(name, place, text(f"start.{name}"), look, _KEYS.get(name, ""), units=self.units(22)))
             y += step
             if name == "resume":
-                under = pygame.Rect(place.x - px(10), place.bottom + px(1), place.w + 2 * px(10), self._about_height())
+                tall = self._about_height(panel.w)
+                under = pygame.Rect(place.x - px(10), place.bottom + px(1), place.w + 2 * px(10), tall)
                 words = self._about()
                 self.ring.add(
-                    Label("resume_about", under, words, "italic", self.units(16), "text_dim", "center", wrap=True)
+                    Label("resume_about", under, words, "italic", self.units(_ABOUT), "text_dim", "center", wrap=True)
                 )
                 y += under.h + px(2)
 
@@ -109,11 +113,12 @@ class Menu(Screen):
         game, names = text(f"game.{state.setup.game}.title"), tuple(seat.name for seat in state.seats)
         return text("start.resume_about", game=game, names=names, number=state.round)
 
-    def _about_height(self) -> int:
-        """Keep a line free while the game is not yet read, so that nothing jumps."""
+    def _about_height(self, wide: int) -> int:
+        """Return how much the names need in a panel of a width; a line is kept free until they are read."""
         if self.match is None:
             return self.px(24) if self.unread else 0
-        return self.px(24 if len(self.match.state.seats) < 4 else 46)
+        rows = write.height(self.kit, self._about(), "italic", self.units(_ABOUT), wide - 2 * self.px(20))
+        return max(self.px(24), rows + self.px(4))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the wall and the title."""

@@ -10,10 +10,19 @@ from game.engine.state import Phase
 from game.scenes import decor
 from game.scenes.screen import Screen
 from game.scenes.sheet import Sheet
+from game.ui import write
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
 from game.ui.text import text
 from game.ui.widgets import Button, Fired, Label
+
+_FACTS = 17
+"""Size of the facts under the sheet."""
+
+
+def _middle(wide: int) -> int:
+    """Return how much of a width belongs to the fact in the middle."""
+    return wide - 2 * (wide * 27 // 100)
 
 
 class Scores(Screen):
@@ -55,7 +64,9 @@ class Scores(Screen):
         self._title_at = self._title.get_rect(center=(area.centerx, top + px(46)))
         left = (area.w - wide) // 2
         foot = pygame.Rect(left, top + tall - px(72), wide, px(54))
-        facts = pygame.Rect(left, foot.y - px(38), wide, px(30))
+        rows = write.height(self.kit, self._note(), "text", self.units(_FACTS), _middle(wide))
+        high = max(px(30), rows + px(4))
+        facts = pygame.Rect(left, foot.y - px(8) - high, wide, high)
         sheet = pygame.Rect(left, top + px(88), wide, facts.y - top - px(96))
         self.ring.add(Sheet("sheet", sheet, self.match, self.fit))
         self._build_facts(facts)
@@ -64,17 +75,22 @@ class Scores(Screen):
     def _build_facts(self, place: pygame.Rect) -> None:
         state = self.match.state
         names = {seat.id: seat.name for seat in state.seats}
-        sides = place.w * 27 // 100
+        sides = (place.w - _middle(place.w)) // 2
         facts = (
             ("dealer", text("scores.dealer", name=names.get(state.dealer, "–")), "left"),
-            ("note", self._standing() or text(f"scores.note.{self.match.setup.game}"), "center"),
+            ("note", self._note(), "center"),
             ("seed", text("scores.seed", seed=self.match.setup.seed), "right"),
         )
         middle = pygame.Rect(place.x + sides, place.y, place.w - 2 * sides, place.h)
         left = pygame.Rect(place.x, place.y, sides, place.h)
         places = (left, middle, left.move(place.w - sides, 0))
         for rect, (name, words, align) in zip(places, facts, strict=True):
-            self.ring.add(Label(name, rect, words, "text", self.units(17), "text_dim", align))  # type: ignore[arg-type]
+            label = Label(name, rect, words, "text", self.units(_FACTS), "text_dim", align, wrap=name == "note")  # type: ignore[arg-type]
+            self.ring.add(label)
+
+    def _note(self) -> str:
+        """Return who is ahead in a series, else what the points are good for."""
+        return self._standing() or text(f"scores.note.{self.match.setup.game}")
 
     def _standing(self) -> str:
         """Return who is ahead between two rounds of a series."""

@@ -59,7 +59,7 @@ class Sheet(Widget):
     focusable = True
 
     def __init__(self, name: str, rect: pygame.Rect, match: Match, fit: float) -> None:
-        """Begin with the largest number of the last round explained."""
+        """Begin with the largest number of the last round explained; among equal ones, that of the winner."""
         super().__init__(name, rect)
         self.match = match
         self.fit = fit
@@ -77,8 +77,9 @@ class Sheet(Widget):
         """Return the column with the most points in the last round."""
         if not self.scores:
             return 0
-        points = [tally_of(self.scores[-1], column.seat) for column in self.columns]
-        return max(range(len(points)), key=lambda n: -1 if points[n] is None else points[n].points)  # type: ignore[union-attr]
+        last = self.scores[-1]
+        points = {tally.seat: (tally.points, tally.seat == last.winner) for tally in last.tallies}
+        return max(range(len(self.columns)), key=lambda n: points.get(self.columns[n].seat, (-1, False)))
 
     # --- where things are
 

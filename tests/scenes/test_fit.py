@@ -32,6 +32,7 @@ from game.ui.widgets import FocusRing, Panel
 from tests.scenes.conftest import Hands
 
 NAMES = ("Anna", "Ben", "Łukasz", "Jürgen", "Zoë", "Maximilian")
+LONG = ("Maximiliane-Friederike X", "Łukasz-Bartholomäus II.", "Maximiliane-Franziska M.", "Anna-Katharina W.", "Ben")
 SIZES = ((800, 600), (1280, 720), (1366, 768), (3840, 2160), (3440, 1440))
 
 
@@ -56,6 +57,27 @@ def a_robbery(names: tuple[str, ...] = NAMES[:5], rounds: int = 1) -> Match:
     while len(match.state.scores) < rounds:
         match.submit(lots.choice(list(match.rules.moves(match.state))))
     return match
+
+
+def a_shared_robbery() -> Match:
+    """Return a series in which three people with long names are ahead together."""
+    match = a_robbery(LONG, 2)
+    last = match.state.scores[0]
+    even = tuple(replace(tally, points=50 if tally.seat < 3 else 0) for tally in last.tallies)
+    score = replace(last, winner=None, shared=(0, 1, 2), tallies=even)
+    match.state = match.state.with_(scores=(score,), phase=Phase.ROUND_OVER)
+    return match
+
+
+def _long_menu(kit: Kit) -> Scene:
+    store.write_text(kit.folders.autosave, to_text(begin.deal("raeuber", LONG, GAMES["raeuber"].Options(), "1")))
+    return Menu(kit)
+
+
+def _long_open(kit: Kit) -> Scene:
+    match = begin.deal("raeuber", LONG, GAMES["raeuber"].Options(), "1")
+    store.write_text(kit.folders.saves / "Abend.save", to_text(match))
+    return OpenGame(kit)
 
 
 def _menu(kit: Kit) -> Scene:
@@ -92,6 +114,9 @@ def _house() -> Any:
 SCENES: dict[str, Callable[[Kit], Scene]] = {
     "menu": _menu,
     **{name: _lobby(name) for name in house.SECTIONS},
+    "menu, long names": _long_menu,
+    "open, long names": _long_open,
+    "shared, long names": lambda kit: Scores(kit, a_shared_robbery()),
     "settings": Settings,
     "help": Help,
     "keys": lambda kit: Help(kit, "keys"),
@@ -144,8 +169,12 @@ def test_every_screen_fits_at_800x600(scene: str, language: str, kit: Kit, speak
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
 @pytest.mark.parametrize(
-    "scene", ["menu", "house.end", "settings", "help", "scores", "loot", "curtain", "pause", "open"]
-)
+    "scene",
+    [
+        "menu", "menu, long names", "open, long names", "shared, long names",
+        "house.end", "settings", "help", "scores", "loot", "curtain", "pause", "open",
+    ],
+)  # fmt: skip
 def test_every_screen_fits_at_every_size(scene: str, scale: float, size: tuple[int, int], kit: Kit) -> None:
     kit.settings.ui_scale = scale
     hands = Hands(kit, size)

@@ -49,6 +49,13 @@ def test_the_winner_is_marked_and_explained_at_first(kit: Kit, hands: Hands) -> 
     assert sheet(hands).spoken() == "B, Runde 1: 10 Punkte. Sack 45 (Maus): 10"
 
 
+def test_of_equal_numbers_that_of_the_winner_is_explained(kit: Kit, hands: Hands) -> None:
+    hands.open(Scores(kit, finished("45[9]@A 26[9]@A 70[9,9]@B", tie="bag")))
+    score = sheet(hands).match.state.scores[-1]
+    assert (score.winner, [tally.points for tally in score.tallies]) == (1, [18, 18])
+    assert sheet(hands).spoken().startswith("B, Runde 1: 18 Punkte")
+
+
 def test_who_has_no_bag_is_told(kit: Kit, hands: Hands) -> None:
     hands.open(Scores(kit, finished("45![10,10,10,9,6]@A")))
     sheet(hands).show((0, 1))
