@@ -18,7 +18,8 @@ from game.ui.widgets import Button, Fired, Label
 _MOST_LINES = 9
 """So many lines tell what happened; what is older is left out."""
 _MODIFIERS = {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT}
-_LEFT_ALONE = {pygame.K_F11, pygame.K_TAB, pygame.K_PRINTSCREEN, *_MODIFIERS}
+LEFT_ALONE = {pygame.K_F11, pygame.K_TAB, pygame.K_PRINTSCREEN, *_MODIFIERS}
+"""Keys that lift nothing: they belong to the window, or to another key."""
 _CARDS = 7
 
 
@@ -109,7 +110,7 @@ class Curtain(Screen):
 
     def handle(self, event: pygame.Event) -> Result:
         """Lift at a key or a whole click anywhere; the press that ended the last turn does not count."""
-        if event.type == pygame.KEYDOWN and event.key not in _LEFT_ALONE:
+        if event.type == pygame.KEYDOWN and event.key not in LEFT_ALONE:
             return Pop()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = True

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.cards import Card
+from game.scenes.curtain import LEFT_ALONE
 from game.ui import write
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Result, Scene
@@ -103,7 +104,7 @@ class Look(Scene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Close at any key or click."""
-        if event.type == pygame.KEYDOWN and event.key not in (pygame.K_F11, pygame.K_PRINTSCREEN):
+        if event.type == pygame.KEYDOWN and event.key not in LEFT_ALONE:
             return Pop(self.answer)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             self._pressed = True

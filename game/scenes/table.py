@@ -16,7 +16,7 @@ from game.engine.state import STOCK, Kind, Phase
 from game.saving import Autosave
 from game.scenes import table_effects as effects
 from game.scenes.table_actions import Actions
-from game.scenes.table_bags import BagGround
+from game.scenes.table_bags import BagGround, asked
 from game.scenes.table_desk import Marks, Message
 from game.scenes.table_foresight import Foresight
 from game.scenes.table_keys import Keyboard
@@ -231,6 +231,7 @@ class Table(HandOver):
             self.say([sentence for sentence in (*told, *robbed) if sentence][-1])  # a theft is the news of the turn
         elif own:
             self.message = Message()
+        self._ask()
         drawn = [card for e in events if isinstance(e, Moved) and e.why in ("draw", "penalty") for card in e.cards]
         if self.viewer is not None and drawn:
             self.desk(self.viewer).new = tuple(card for card in drawn if card is not None)
@@ -239,6 +240,11 @@ class Table(HandOver):
         self.turn_over(drew=bool(drawn))
         plain = own and all(isinstance(event, Moved | Opened | Undone) for event in events)
         self.refresh(() if plain else events)
+
+    def _ask(self) -> None:
+        """Say the question that is painted beside a bag, for those who listen."""
+        if self.match.state.phase is Phase.TAKE and self.acting:
+            self.kit.narrate(f"asks {asked(self.match.view(self.viewer))}")
 
     def _sound(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -255,6 +261,7 @@ class Table(HandOver):
         self._log = tuple(self.log()[-_LINES:])
         self.actions.order_hand()
         self.pointer.gesture.selected = ()
+        self._ask()
 
     def left(self) -> None:
         """A turn is over."""
@@ -302,6 +309,9 @@ class Table(HandOver):
         """While a bag of the middle is offered, one key takes it or leaves it; yes is the usual answer (RB-D9)."""
         if event.type != pygame.KEYDOWN or self.match.state.phase is not Phase.TAKE or not self.acting:
             return None
+        gesture = self.pointer.gesture
+        if gesture.busy or (gesture.selected and event.key == pygame.K_ESCAPE):
+            return None  # Escape ends a drag or a choice of cards first
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return None
         if event.key in _ANSWERS:
@@ -349,6 +359,8 @@ class Table(HandOver):
     def resized(self, size: tuple[int, int]) -> None:
         """Arrange everything for another size, language or theme; nothing glides."""
         self.pointer.forget()
+        if self._log and self._revision[0] != self.kit.revision:
+            self._log = tuple(self.log()[-_LINES:])
         self._revision = (self.kit.revision, self.kit.art.revision)
         self.refresh(glide=False)
         self.actions.resized(size)

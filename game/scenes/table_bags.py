@@ -149,6 +149,11 @@ def _sign_painter(kit: Kit, rect: Rect) -> Any:
 # --- the question
 
 
+def asked(view: View) -> str:
+    """Return the question in words."""
+    return text("bags.take_question", value=view.facts.bags[view.facts.asks - 1].value)
+
+
 def question_rects(kit: Kit, layout: Layout, number: int) -> tuple[Rect, Rect, Rect]:
     """Return the board of the question beside a bag, and its buttons for yes and no."""
     frame = layout.frame(Zone(Kind.BAG, -1, number))
@@ -170,7 +175,7 @@ def _question(kit: Kit, layout: Layout, view: View) -> Iterator[Part]:
     if not number or view.seat != view.turn or view.phase is not Phase.TAKE:
         return
     board, _, _ = question_rects(kit, layout, number)
-    words = text("bags.take_question", value=view.facts.bags[number - 1].value)
+    words = asked(view)
 
     def paint(surface: Surface) -> None:
         kit.theme.plate(surface, board, "panel")

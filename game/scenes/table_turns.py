@@ -188,6 +188,7 @@ class HandOver(Scene):
         bag = self.view.facts.bags[zone.number - 1]
         if not bag.open:
             self.say(text("look.closed" if bag.dense else "look.not_yours", bag=raeuber_bags()[zone.number - 1]))
+            self.message.warn = True  # or the words about what the pointer rests on would hide it
             return None
         if self.shared and not self._alone:
             self._wish = zone

@@ -176,13 +176,14 @@ def bag_words(view: View, zone: Zone) -> str:
     whose = whose[:1].upper() + whose[1:]
     if bag.dense:
         return f"{whose} {text('hover.bag.dense', points=counted_dense(zone))}"
-    if bag.total is not None:
+    shared = view.facts.ending and view.phase.running  # all look at the screen: only a look tells what is in it
+    if bag.total is not None and (not shared or view.options.show_sums):
         key = "hover.bag.total" if bag.total or bag.top else "hover.bag.empty"
         return f"{whose} {text(key, total=bag.total, room=bag.value - bag.total)}"
     if bag.top is None:
         return f"{whose} {text('hover.bag.empty')}"
     low, high = bag.range
-    low = max(low, bag.least)
+    low = max(low, bag.top.rank if shared else bag.least)
     if not bag.zone:
         return f"{whose} {text('hover.bag.least', low=low)}" if low else whose
     return f"{whose} {text('hover.bag.range', low=low, high=high)}"
