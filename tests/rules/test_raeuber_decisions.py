@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -55,6 +57,26 @@ def test_the_same_card_must_go_elsewhere_and_several_may_be_tried_rb_d5() -> Non
     assert deal.happened(Refused)
     deal.play("10", 100, take=True)
     assert deal.acting == "B"
+
+
+def test_everybody_knows_what_is_refused_asked_and_looked_at_rb_d5_rb_d9() -> None:
+    deal = Deal("26[9,10]@B 45[9]@C", hands=("10 2", "R 7", "6 6"))
+
+    def told() -> set[Any]:
+        known = [deal.match.view(seat).facts for seat in (0, 1, 2, None)]
+        return {(facts.shown, facts.tried, facts.asks, facts.looks) for facts in known}
+
+    assert told() == {(None, frozenset(), 0, 0)}
+    ten = deal.move("10", 26).cards[0]
+    deal.play("10", 26)
+    assert told() == {(ten, frozenset({1}), 0, 0)}
+    deal.play("10", 100)
+    assert told() == {(None, frozenset(), bag(100).number, 0)}
+    deal.do(Take(False))
+    deal.play("R", 45)
+    assert told() == {(None, frozenset(), 0, bag(45).number)}
+    deal.do(EndTurn())
+    assert told() == {(None, frozenset(), 0, 0)}
 
 
 def test_own_bags_are_not_offered_what_does_not_fit_rb_d5() -> None:
@@ -205,6 +227,13 @@ def test_who_goes_leaves_his_bags_and_the_dealer_before_him_deals() -> None:
 ])  # fmt: skip
 def test_what_is_no_move_says_why(line: str, key: str) -> None:
     assert refused(Deal(hands=("9 8", "7 7")).match, line) == [key]
+
+
+def test_no_seat_has_a_zone_of_bags() -> None:
+    deal = Deal("26[]@B", hands=("9 8", "7 7"))
+    move = deal.move("9", 26)
+    (reason,) = deal.match.why_not(replace(move, target=replace(move.target, owner=1)))
+    assert reason.key == "bag.only_bags", "whose a bag is stands elsewhere, since it may be stolen"
 
 
 @pytest.mark.parametrize(("phase", "line", "key"), [

@@ -6,13 +6,13 @@ import re
 
 import pytest
 
-from game.engine.commands import NextRound
-from game.engine.events import Looking, Moved, Refused, Stolen
-from game.engine.state import DISCARD, Phase
+from game.engine.commands import Move, NextRound
+from game.engine.events import Looking, Moved, Refused, Stolen, TurnBegan
+from game.engine.state import DISCARD, Phase, hand
 from game.rules import GAMES
 from tests.conftest import ROOT
 from tests.rules.bag_positions import Deal, bag
-from tests.rules.test_raeuber_examples import tight
+from tests.rules.test_raeuber_examples import FULL, tight
 from tests.strategies import new_match
 
 
@@ -82,6 +82,12 @@ def test_ties_rb_h5(rule: str, winners: tuple[int, ...]) -> None:
     assert deal.state.scores[0].winner == (winners[0] if len(winners) == 1 else None)
 
 
+def test_only_dense_bags_break_a_tie_rb_h5() -> None:
+    deal = Deal("28![10,9,9]@A 45[10,10,8]@B 29[10,10,8]@B", hands=("6", "6"), stock=0, tie="dense")
+    assert [tally.points for tally in deal.state.scores[0].tallies] == [56, 56]
+    assert (deal.state.scores[0].winner, deal.state.scores[0].shared) == (0, ())
+
+
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_series_of_deals_rb_h6(count: int) -> None:
     match = new_match(2, GAMES["raeuber"].Options(match_rounds=count), game="raeuber")
@@ -117,6 +123,21 @@ def test_going_back_ends_too_rb_h2() -> None:
     step = deal.match.rules.apply(tight(deal), deal.move("9", 26))
     assert [event.why for event in step.events if isinstance(event, Moved)][:1] == ["nowhere"]
     assert step.state.cards(DISCARD)
+
+
+def test_what_fits_nowhere_goes_back_as_long_as_it_may_be_tried_rb_h2() -> None:
+    """With "back" the player need not go on with a card, and nobody learns sooner that it fits nowhere."""
+    deal = Deal(FULL, hands=("10 2 R", "3 2 R"), stock=2, overfull="back")
+    ten = deal.move("10", 70).cards
+    while deal.acting == "A" and not deal.state.cards(DISCARD):
+        assert deal.state.cards(hand(0))[0] == ten[0]
+        assert (deal.why_not("2", 100), deal.match.view(1).facts.shown) == ("", None)
+        assert not deal.match.view(1).facts.tried, "no card is bound to go elsewhere"
+        able = [move for move in deal.match.rules.moves(deal.state) if isinstance(move, Move) and move.cards == ten]
+        deal.do(able[0])
+        assert deal.happened(Refused)
+        assert bool(deal.happened(TurnBegan)) is (len(able) == 1), "the last bag that might have had room"
+    assert (deal.state.cards(DISCARD), deal.acting) == (ten, "B")
 
 
 def test_every_number_of_the_rules_has_a_test() -> None:
