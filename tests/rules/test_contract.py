@@ -26,7 +26,7 @@ from tests.rules.turns import EveryTurn
 from tests.strategies import new_match, random_match
 
 BATCHES = 20
-BATCH = {"raeuber_romme": 5, "raeuber": 3}
+BATCH = {"raeuber_romme": 5, "raeuber": 2}
 """Matches of one batch; one of Räuber takes longer to watch."""
 TURNS: dict[str, Any] = {"raeuber_romme": EveryTurn, "raeuber": EveryBagTurn}
 """What must hold for the turns of each game besides."""

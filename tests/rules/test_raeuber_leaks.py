@@ -146,8 +146,8 @@ def overheard(deals: range, thorough: bool) -> Counter[str]:
     return seen
 
 
-@pytest.mark.parametrize("batch", range(3))
-def test_30_deals_tell_no_secret_rb_d4_rb_d14(batch: int) -> None:
+@pytest.mark.parametrize("batch", range(2))
+def test_20_deals_tell_no_secret_rb_d4_rb_d14(batch: int) -> None:
     seen = overheard(range(batch * 10, batch * 10 + 10), thorough=False)
     assert seen["changed"] > 300
     assert min(seen["recounted"], seen["refilled"]) > 50
