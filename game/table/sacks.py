@@ -133,7 +133,7 @@ def _pad(across: int) -> int:
 
 
 def _per_row(room: int, across: int, regions: Regions) -> int:
-    return max(1, (room + regions.gap) // (_pad(across) + regions.gap // 2))
+    return max(1, (room + regions.gap // 2) // (_pad(across) + regions.gap // 2))
 
 
 def columns(groups: Mapping[int, Sequence[Any]], regions: Regions) -> dict[int, tuple[int, int]]:
@@ -155,6 +155,11 @@ def _own_room(regions: Regions) -> Rect:
     return Rect(regions.sets.x, 0, wide, regions.plates.h)
 
 
+def _home_room(regions: Regions) -> int:
+    """Return how much room the own bags have beside the own plate."""
+    return regions.sets.w - _own_room(regions).w - regions.gap
+
+
 def _rows(groups: Mapping[int, Sequence[Any]], width: int, regions: Regions) -> tuple[int, int, int]:
     """Return the number of rows of the others, of the middle and of the seat at home, at least one each."""
     *others, middle, home = groups
@@ -162,8 +167,7 @@ def _rows(groups: Mapping[int, Sequence[Any]], width: int, regions: Regions) -> 
     across = round(width * OTHERS)
     above = [ceil(len(groups[seat]) / _per_row(rooms[seat][1] - regions.gap, across, regions)) for seat in others]
     centre = ceil(len(groups[middle]) / _per_row(regions.sets.w, width, regions))
-    room = regions.sets.w - _own_room(regions).w - regions.gap
-    own = ceil(len(groups[home]) / _per_row(room, round(width * OWN), regions))
+    own = ceil(len(groups[home]) / _per_row(_home_room(regions), round(width * OWN), regions))
     return max(1, *above), max(1, centre), max(1, own)
 
 
@@ -184,11 +188,12 @@ def solved(counts: tuple[int, ...], size: tuple[int, int], unit: float) -> int:
     regions, groups = divide_board(size, unit), {owner: range(count) for owner, count in enumerate(counts)}
     free = regions.sets.h - regions.plates.h - 2 * regions.gap
     width = max(_LEAST, round(regions.hand_card * 0.92))
+    rooms = [(OTHERS, room - regions.gap) for _, room in columns(groups, regions).values()]
+    rooms.append((OWN, _home_room(regions)))
     while width > _LEAST:
-        across = round(width * OTHERS)
         rows = _rows(groups, width, regions)
-        rooms = [room for _, room in columns(groups, regions).values()]
-        if sum(_heights(rows, width, regions)) <= free and all(_pad(across) <= room - regions.gap for room in rooms):
+        fits = all(_pad(round(width * factor)) <= room for factor, room in rooms)
+        if fits and sum(_heights(rows, width, regions)) <= free:
             return width
         width = min(width - 1, int(width * _STEP))
     return _LEAST
@@ -219,7 +224,7 @@ def pads(count: int, across: int, area: Rect, regions: Regions) -> list[Rect]:
     rows = ceil(count / _per_row(area.w, across, regions))
     each = ceil(count / rows)
     wide, tall, gap = _pad(across), _tall(across, regions), regions.gap // 2
-    step = min(wide + round(across * 0.35), (area.w + gap) // each)
+    step = min(wide + round(across * 0.35), (area.w + gap) // each, (area.w - wide) // max(1, each - 1))
     top = area.y + max(0, (area.h - rows * (tall + gap) + gap) // 2)
     found = []
     for number in range(count):

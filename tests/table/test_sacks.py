@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pygame import Rect
 
@@ -40,15 +40,22 @@ views = st.integers(2, 5).flatmap(lambda seats: st.builds(
     st.lists(st.integers(0, 5), min_size=9, max_size=9), st.just(seats)))  # fmt: skip
 
 
-def laid(view: View, size: tuple[int, int], **prefs: int) -> Layout:
+windows = st.sampled_from(SIZES) | st.tuples(st.integers(800, 3840), st.integers(600, 2160))
+scales = st.just(1.0) | st.floats(0.8, 2.0)
+
+
+def laid(view: View, size: tuple[int, int], ui_scale: float = 1.0, **prefs: int) -> Layout:
     """Return the layout of a view in a window."""
-    return arrange(view, size, Prefs(unit=scale(size), **prefs))  # type: ignore[arg-type]
+    return arrange(view, size, Prefs(unit=scale(size, ui_scale), **prefs))  # type: ignore[arg-type]
 
 
-@settings(max_examples=60, deadline=None)
-@given(view=views, size=st.sampled_from(SIZES))
-def test_pads_are_on_the_board_and_apart(view: View, size: tuple[int, int]) -> None:
-    layout = laid(view, size)
+@settings(max_examples=80, deadline=None)
+@given(view=views, size=windows, ui_scale=scales)
+@example(view=bags_view([0, 1, 0, 0, 0, -1, 0, 0, 1], [4] * 9, 2), size=(1920, 1080), ui_scale=2.0)
+@example(view=bags_view([1, 0, 1, 2, -1, -1, -1, 1, 1], [4] * 9, 3), size=(864, 1965), ui_scale=2.0)
+@example(view=bags_view([3, -1, 1, 0, 1, -1, 3, 4, -1], [4] * 9, 5), size=(1262, 1000), ui_scale=1.2)
+def test_pads_are_on_the_board_and_apart(view: View, size: tuple[int, int], ui_scale: float) -> None:
+    layout = laid(view, size, ui_scale)
     board, pads = layout.regions.sets, [frame.rect for frame in layout.frames]
     assert len(pads) == 9
     assert all(board.contains(pad) for pad in pads)
@@ -58,12 +65,14 @@ def test_pads_are_on_the_board_and_apart(view: View, size: tuple[int, int]) -> N
     assert not any(plate.colliderect(pad) for plate in plates for pad in pads)
     assert not any(one.colliderect(other) for one, other in combinations(plates, 2))
     assert not layout.regions.log.colliderect(board)
+    areas = [rect.inflate(8, 8) for _, rect in layout.areas]
+    assert all(sum(area.contains(pad) for area in areas) == 1 for pad in pads), "each within the part of its owner"
 
 
 @settings(max_examples=40, deadline=None)
-@given(view=views, size=st.sampled_from(SIZES))
-def test_bag_and_card_stand_on_their_pad_and_can_be_hit(view: View, size: tuple[int, int]) -> None:
-    layout = laid(view, size)
+@given(view=views, size=windows, ui_scale=scales)
+def test_bag_and_card_stand_on_their_pad_and_can_be_hit(view: View, size: tuple[int, int], ui_scale: float) -> None:
+    layout = laid(view, size, ui_scale)
     for frame in layout.frames:
         places = layout.in_zone(frame.zone)
         bag = view.facts.bags[frame.zone.number - 1]
@@ -73,7 +82,23 @@ def test_bag_and_card_stand_on_their_pad_and_can_be_hit(view: View, size: tuple[
         assert layout.place_at(places[0].rect.midleft) in places
         assert places[0].back == bag.dense
     for place in layout.in_zone(hand(0)):
-        assert layout.visible_point(place) is not None
+        point = layout.visible_point(place)
+        assert point is not None
+        assert layout.place_at(point) == place
+
+
+@settings(max_examples=40, deadline=None)
+@given(view=views, size=windows)
+def test_each_bag_is_as_large_as_its_owner_is_near(view: View, size: tuple[int, int]) -> None:
+    """Own bags are larger than those of the middle, and these larger than those of the others."""
+    layout = laid(view, size)
+    wide: dict[str, set[float]] = {"own": set(), "middle": set(), "other": set()}
+    for bag in view.facts.bags:
+        whose = "own" if bag.owner == 0 else "middle" if bag.owner < 0 else "other"
+        wide[whose].add(layout.in_zone(bag_zone(bag.number))[0].width)
+    assert all(len(widths) <= 1 for widths in wide.values())
+    sizes = [width for widths in wide.values() for width in widths]
+    assert sizes == sorted(sizes, reverse=True) and len(set(sizes)) == len(sizes)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,11 +10,11 @@ from game.cards import Suit
 from game.engine.commands import EndTurn, Take
 from game.engine.events import Event, Moved, Refused, Revealed, Sealed, Stolen
 from game.engine.match import Match
-from game.engine.state import Kind
+from game.engine.state import DISCARD, Kind
 from game.table.director import Director
 from game.table.effects import Kind as Effects
 from game.table.layout import Layout, Prefs, arrange
-from game.table.plan import FLIGHT, REACH, THEFT, TIE, plan
+from game.table.plan import FLIGHT, REACH, REVEAL, STRIKE, THEFT, TIE, plan
 from tests.rules.bag_positions import Deal, bag
 from tests.strategies import new_match
 from tests.table.test_director import at_rest, faces
@@ -135,6 +135,66 @@ def test_last_cards_are_struck_before_they_go() -> None:
     assert sum(effect.kind is Effects.STRIKE for effect in shown.director.effects) == 2
     shown.director.update(20)
     shown.director.update(20)
+    at_rest(shown.director, list(shown.layout.places))
+
+
+def test_last_cards_are_turned_first_then_struck_and_only_then_go() -> None:
+    deal = Deal("100[]@M", hands=("9 3", "9 3", "8 3"), stock=0)
+    for _ in range(2):
+        deal.play("3", 100, take=False)
+    shown = Shown(deal.match, 2)
+    deal.play("3", 100, take=False)
+    shown.follow()
+    director = shown.director
+    nines = [sprite for sprite in director.sprites if sprite.zone == DISCARD]
+    homes = [(sprite.x, sprite.y) for sprite in nines]
+    assert len(nines) == 2
+    assert not any(sprite.shown for sprite in nines), "still covered"
+    director.update(FLIGHT + REVEAL + 0.1)
+    assert all(sprite.shown and sprite.shown.rank == 9 for sprite in nines)
+    assert all(abs(sprite.x - x) < 40 for sprite, (x, _) in zip(nines, homes, strict=True)), "not gone yet"
+    director.update(STRIKE * 0.4)
+    assert any(effect.seen and effect.kind is Effects.STRIKE for effect in director.effects)
+    director.update(STRIKE * 2 + FLIGHT)
+    at_rest(director, list(shown.layout.places))
+
+
+@pytest.mark.parametrize(("card", "left"), [("10", 1), ("9", 2), ("5", 2)])
+def test_a_covered_card_disappears_at_the_end_of_its_way(card: str, left: int) -> None:
+    """With a 10 the bag is stolen and tied, with a 9 stolen, a 5 only covers the top card."""
+    deal = Deal("26[7,9]@B 70[5]@A", hands=(f"{card} 4 2", "7 7 3"))
+    shown = Shown(deal.match, 0)
+    before = {sprite.card for sprite in shown.director.sprites if sprite.zone == bag(26)}
+    deal.play(card, 26)
+    shown.follow()
+    for _ in range(80):
+        shown.director.update(0.1)
+        shown.nothing_leaks()
+    at_rest(shown.director, list(shown.layout.places))
+    after = {sprite.card for sprite in shown.director.sprites if sprite.zone == bag(26)}
+    assert len(before) == 2 and len(after) == left
+    assert before != after
+
+
+@pytest.mark.parametrize("passed", [0.1, 0.5, 0.9, 1.3, 1.9, 2.4])
+def test_another_size_in_the_midst_of_a_theft_ends_it(passed: float) -> None:
+    shown = stolen()
+    shown.director.update(passed)
+    places = arrange(shown.match.view(0), (800, 600), Prefs()).places
+    shown.director.settle(places, glide=False)
+    at_rest(shown.director, list(places))
+    assert not shown.director.effects
+
+
+@pytest.mark.parametrize("passed", [0.0, 0.3, 0.8, 1.4, 2.2])
+def test_the_next_command_in_the_midst_of_a_theft_ends_at_the_layout(passed: float) -> None:
+    shown = stolen()
+    shown.director.update(passed)
+    deal = shown.match
+    deal.submit(next(move for move in deal.rules.moves(deal.state)))
+    shown.follow()
+    for _ in range(90):
+        shown.director.update(0.1)
     at_rest(shown.director, list(shown.layout.places))
 
 
