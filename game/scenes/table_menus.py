@@ -53,6 +53,8 @@ class Offer:
     menus: dict[str, tuple[str, ...]]
     rects: Callable[[Table], dict[str, Rect]]
     """The places of the buttons now."""
+    board: Callable[[Table], Rect | None] = lambda _: None
+    """What lies over the cards below some buttons: presses there do not go through to the cards."""
 
     def has(self, item: str) -> bool:
         """Return whether the menus hold an item."""
@@ -85,10 +87,16 @@ def _bag_rects(table: Table) -> dict[str, Rect]:
     """Return the places of the buttons: sorting and messages, and the answers beside the bag that is asked about."""
     area = table.layout.regions.buttons
     found = _split(area, max(3, area.h // 7), ("by_value", "log"), (0.5, 0.5))
-    number = table.view.facts.asks
-    if number and table.acting:
+    if _question_board(table) is not None:
+        number = table.view.facts.asks
         _, found["take"], found["leave_bag"] = question_rects(table.kit, table.layout, number)
     return found
+
+
+def _question_board(table: Table) -> Rect | None:
+    """Return the board of the question beside a bag."""
+    number = table.view.facts.asks
+    return question_rects(table.kit, table.layout, number)[0] if number and table.acting else None
 
 
 def _split(row: Rect, gap: int, names: Sequence[str], parts: Sequence[float]) -> dict[str, Rect]:
@@ -121,5 +129,6 @@ OFFERS = {
             "menu.help": _HELP,
         },
         _bag_rects,
+        _question_board,
     ),
 }

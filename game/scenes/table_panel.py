@@ -134,7 +134,10 @@ class Panel:
 
     def over(self, point: tuple[int, int]) -> bool:
         """Whether a point belongs to the menu bar or a button."""
-        return self.bar.rect.collidepoint(point) or self.ring.over(point) is not None
+        if self.bar.rect.collidepoint(point) or self.ring.over(point) is not None:
+            return True
+        board = self.offer.board(self.table)
+        return board is not None and board.collidepoint(point)
 
     def hover(self, point: tuple[int, int]) -> None:
         """The status line says why a button under the pointer cannot be used."""

@@ -317,7 +317,7 @@ class Pointer:
                 self.send_back(card)
             case Look(zone):
                 self._end()
-                return table.look(zone)
+                return table.look(zone, answers=True)
             case DrawCard():
                 self._end()
                 return table.actions.do("menu.game.draw")

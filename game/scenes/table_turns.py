@@ -178,11 +178,14 @@ class HandOver(Scene):
 
     # --- looking into bags
 
-    def look(self, zone: Zone) -> Result:
-        """Open a bag for the viewer, if he may look into it; while the screen is shared, behind a curtain."""
+    def look(self, zone: Zone, *, answers: bool = False) -> Result:
+        """Open a bag for the viewer, if he may look into it; while the screen is shared, behind a curtain.
+
+        ``answers``: if it is the bag that is asked about, it is taken.
+        """
         if self.viewer is None or zone.kind is not Kind.BAG:
             return None
-        if self.acting and self.view.facts.asks == zone.number:
+        if answers and self.acting and self.view.facts.asks == zone.number:
             self.submit(Take(True))
             return None
         bag = self.view.facts.bags[zone.number - 1]

@@ -14,6 +14,7 @@ from game.rules import GAMES
 from game.scenes.curtain import Curtain
 from game.scenes.look import Look
 from game.scenes.scores import Scores
+from game.scenes.table_bags import question_rects
 from game.ui import write
 from game.ui.kit import Kit
 from tests.rules.bag_positions import Deal, bag
@@ -200,6 +201,30 @@ def test_escape_first_ends_a_drag_or_a_choice_and_only_then_answers(kit: Kit) ->
     assert not table.table.pointer.gesture.selected
     table.key("escape")
     assert table.journal[-1] == "take no"
+
+
+@pytest.mark.parametrize("how", ["right", "l"])
+def test_only_a_click_or_an_answer_takes_a_bag_not_a_wish_to_look(kit: Kit, how: str) -> None:
+    table = in_take(kit)
+    if how == "right":
+        table.click(str(bag(29)), button=3)
+    else:
+        table.walk_to(str(bag(29)))
+        table.key("l")
+    assert table.match.state.phase is Phase.TAKE
+    assert "darfst du jetzt nicht schauen" in table.status
+
+
+def test_a_press_on_the_question_does_not_reach_the_bags_below(kit: Kit) -> None:
+    table = opened(kit, "70[10,9]@A 27[3]@A", ("9 2 4", "7 3 5"))
+    table.drag("L9.1", str(bag(45)))
+    board, *_ = question_rects(kit, table.table.layout, bag(45).number)
+    below = [place for place in table.table.layout.places if place.rect.colliderect(board) and place.index < 0]
+    assert below, "own bags lie there"
+    for x in range(board.x + 12, board.right - 12, 20):
+        table.click((x, board.y + 12))
+        assert table.top is table.table
+    assert table.match.state.phase is Phase.TAKE
 
 
 def test_no_card_is_placed_while_the_question_is_open(kit: Kit) -> None:

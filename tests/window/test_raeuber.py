@@ -76,12 +76,17 @@ def test_stealing_by_the_same_card(open_bags: Callable[..., Table]) -> None:
     table.has_saved("move L9.0 > bag:5")
 
 
-def test_stealing_by_the_exact_total_cut_short(open_bags: Callable[..., Table]) -> None:
-    """At normal speed the bag flies; a key ends that, and the curtain comes."""
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_stealing_by_the_exact_total_cut_short(open_bags: Callable[..., Table], how: str) -> None:
+    """At normal speed the bag flies; a key or a click ends that, and the curtain comes."""
     table = open_bags(["L8 L2", "L7 L3"], {1: "L9 L9"}, {1: 1}, speed="normal")
     table.drag("L8.0", "bag:1")
-    table.program.hands.key("x")
-    table.sit_down()
+    if how == "key":
+        table.program.hands.key("x")
+    else:
+        table.program.click((640, 400))
+    places = table.sit_down()
+    assert places.zone("bag:1") == ["B26.0"], "tied, without a card beside it"
     table.has_saved("move L8.0 > bag:1")
 
 
