@@ -68,7 +68,7 @@ class Bench:
 
 def frame_rows(size: tuple[int, int]) -> list[Row]:
     """Measure a window of this size."""
-    drag, flight, every = TARGETS.get(size[1], (None, None, None))
+    dragging, flight, every = TARGETS.get(size[1], (None, None, None))
     with full_table(size) as bench:
         name = f"{size[0]}x{size[1]}"
         bench.rest()
@@ -78,8 +78,8 @@ def frame_rows(size: tuple[int, int]) -> list[Row]:
         return [
             row(f"{name} nothing changes: rectangles shown", "", [redrawn], 0),
             row(f"{name} nothing changes: one frame", "ms", still),
-            row(f"{name} one card dragged over felt", "ms", list(_drag(bench, _circle_on_felt(bench))), drag),
-            row(f"{name} one card dragged over sets", "ms", list(_drag(bench, _way_over_sets(bench)))),
+            row(f"{name} one card dragged over felt", "ms", list(drag(bench, _circle_on_felt(bench))), dragging),
+            row(f"{name} one card dragged over sets", "ms", list(drag(bench, way_over_sets(bench)))),
             row(f"{name} {IN_FLIGHT} cards in flight", "ms", list(_flights(bench)), flight),
             row(f"{name} every card drawn again", "ms", list(_everything(bench)), every),
             row(f"{name} arranged and drawn anew", "ms", list(_arranged(bench))),
@@ -149,7 +149,7 @@ def _mouse(kind: int, point: tuple[float, float], **more: Any) -> pygame.Event:
     return pygame.Event(kind, {"pos": pos, "touch": False, **usual, **more})
 
 
-def _drag(bench: Bench, way: list[tuple[float, float]]) -> Iterator[float]:
+def drag(bench: Bench, way: list[tuple[float, float]]) -> Iterator[float]:
     """Take the first hand card along a way, and yield the milliseconds of each frame; then let it glide home."""
     card = next(place for place in bench.table.layout.places if place.zone.kind is Kind.HAND and place.card)
     start = bench.table.layout.visible_point(card)
@@ -180,7 +180,7 @@ def _circle_on_felt(bench: Bench) -> list[tuple[float, float]]:
     return [(stock.centerx + reach * math.cos(n / 3), stock.centery + reach * math.sin(n / 3)) for n in range(FRAMES)]
 
 
-def _way_over_sets(bench: Bench) -> list[tuple[float, float]]:
+def way_over_sets(bench: Bench) -> list[tuple[float, float]]:
     """Across all sets and back; each makes room and closes again."""
     sets = bench.table.layout.regions.sets
     return [(sets.x + sets.w * (0.5 + 0.45 * math.cos(n / 60)), sets.y + sets.h * (0.5 + 0.4 * math.sin(n / 23)))

@@ -10,12 +10,14 @@ from game.engine.commands import Move
 from game.engine.match import Match
 from game.engine.state import Kind, Seat, Setup, Zone, hand
 from game.rules import GAMES
-from tests.bench.frames import Bench, at_table
+from tests.bench.frames import Bench, at_table, drag, way_over_sets
 from tests.bench.report import Row, row
 from tests.strategies import new_match
 
 TARGETS = {1080: 4.0, 2160: 16.0}
 """By window height: milliseconds for a frame of a theft."""
+DRAGGED = {1080: 4.0, 2160: 16.0}
+"""The same for a card that is dragged over bags, which show where it may go."""
 
 
 def theft_rows(size: tuple[int, int]) -> list[Row]:
@@ -26,10 +28,12 @@ def theft_rows(size: tuple[int, int]) -> list[Row]:
         bench.shown.clear()
         still = [bench.frame() for _ in range(200)]
         shown = sum(bench.shown)
+        dragged = list(drag(bench, way_over_sets(bench)))
         times = [time for _ in range(3) for time in _theft(bench)]
     return [
         row(f"{name} Räuber, nothing changes: rectangles shown", "", [shown], 0),
         row(f"{name} Räuber, nothing changes: one frame", "ms", still),
+        row(f"{name} Räuber, one card dragged over bags", "ms", dragged, DRAGGED.get(size[1])),
         row(f"{name} Räuber, a theft with all its effects", "ms", times, TARGETS.get(size[1])),
     ]
 
