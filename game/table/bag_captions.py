@@ -155,7 +155,9 @@ def explained_loot(view: View, place: Place) -> str:
     words = text("hover.loot", rank=card.rank, thing=thing, points=worth) if thing else text("card.robber")
     if place.zone.kind is Kind.BAG:
         return f"{text('hover.top', card=words)} {bag_words(view, place.zone)}"
-    return words if thing else f"{words}: {_robber_words(view)}"
+    if place.zone.kind is Kind.DISCARD:
+        return text("hover.out", card=words)
+    return words if thing else _robber_words(view)
 
 
 def _robber_words(view: View) -> str:

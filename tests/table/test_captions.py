@@ -184,3 +184,17 @@ def test_loot_and_robbers_tell_what_they_are() -> None:
     assert on_top == "Obenauf: Beute 9 – Krone, 9 Punkte. Sack 45 (Maus) von B. Inhalt zwischen 12 und 22."
     told = {words(Deal(robber_steals=rule), ROBBER, hand(0)) for rule in ("robber", "always", "never")}
     assert len(told) == 3 and all(sentence.startswith("Räuber: zählt nichts") for sentence in told)
+
+
+def test_a_card_that_has_left_the_game_says_so() -> None:
+    deal = Deal("45[5,9]@B", hands=("9 8", "7 7"))
+    assert words(deal, NINE, DISCARD) == "Aus dem Spiel: Beute 9 – Krone, 9 Punkte"
+    assert words(deal, ROBBER, DISCARD) == "Aus dem Spiel: Räuber"
+
+
+def test_a_robber_is_explained_by_the_typographic_rules_of_each_language() -> None:
+    told = {}
+    for language in text.LANGUAGES:
+        text.use(language)
+        told[language] = words(Deal(), ROBBER, hand(0)).partition(":")[0]
+    assert told == {"de": "Räuber", "en": "Robber", "fr": "Voleur\u00a0"}
