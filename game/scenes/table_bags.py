@@ -158,15 +158,31 @@ def question_rects(kit: Kit, layout: Layout, number: int) -> tuple[Rect, Rect, R
     """Return the board of the question beside a bag, and its buttons for yes and no."""
     frame = layout.frame(Zone(Kind.BAG, -1, number))
     assert frame is not None
-    px, room = kit.px, layout.regions.window
-    board = Rect(0, 0, px(272), px(94))
-    board.midtop = (frame.rect.centerx, frame.rect.bottom + px(4))
-    if board.bottom > layout.regions.status.top:
-        board.midbottom = (frame.rect.centerx, frame.rect.y - px(4))
-    board.x = max(px(6), min(board.x, room.right - board.w - px(6)))
+    px = kit.px
+    board = _beside(layout, frame, (px(272), px(94)), px(4))
     yes = Rect(board.x + px(14), board.bottom - px(50), (board.w - px(36)) // 2, px(38))
     no = yes.move(yes.w + px(8), 0)
     return board, yes, no
+
+
+def _beside(layout: Layout, frame: Frame, size: tuple[int, int], gap: int) -> Rect:
+    """Return where a board lies below, above, or at a side of a bag: there where it covers the least of others."""
+    pad, board = frame.rect, Rect((0, 0), size)
+    spots = [board.copy() for _ in range(4)]
+    spots[0].midtop = (pad.centerx, pad.bottom + gap)
+    spots[1].midbottom = (pad.centerx, pad.y - gap)
+    spots[2].midleft = (pad.right + gap, pad.centery)
+    spots[3].midright = (pad.x - gap, pad.centery)
+    regions = layout.regions
+    room = Rect(regions.sets.x, regions.sets.y, regions.sets.w, regions.hand.bottom - regions.sets.y)
+    others = [place.rect for place in layout.places if place.zone != frame.zone] + [rect for _, rect in layout.plates]
+    own = [place.rect for place in layout.in_zone(frame.zone)]
+
+    def covered(spot: Rect) -> int:
+        clips = [spot.clip(rect) for rect in (*others, *own)]
+        return sum(clip.w * clip.h for clip in clips)
+
+    return min((spot.clamp(room) for spot in spots), key=covered)
 
 
 def _question(kit: Kit, layout: Layout, view: View) -> Iterator[Part]:

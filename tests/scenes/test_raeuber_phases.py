@@ -216,15 +216,30 @@ def test_only_a_click_or_an_answer_takes_a_bag_not_a_wish_to_look(kit: Kit, how:
 
 
 def test_a_press_on_the_question_does_not_reach_the_bags_below(kit: Kit) -> None:
-    table = opened(kit, "70[10,9]@A 27[3]@A", ("9 2 4", "7 3 5"))
-    table.drag("L9.1", str(bag(45)))
-    board, *_ = question_rects(kit, table.table.layout, bag(45).number)
+    table = opened(kit, "26[]@B 27[]@B 28[]@B 29[3]@B 45[]@A 70[5]@A 100[]@M", ("9 2 4", "7 3 5"))
+    table.resize((800, 600))
+    table.drag("L9.0", str(bag(100)))
+    board, *_ = question_rects(kit, table.table.layout, bag(100).number)
     below = [place for place in table.table.layout.places if place.rect.colliderect(board) and place.index < 0]
-    assert below, "own bags lie there"
+    assert below, "bags lie there"
     for x in range(board.x + 12, board.right - 12, 20):
         table.click((x, board.y + 12))
         assert table.top is table.table
+        assert "darfst" not in table.status
     assert table.match.state.phase is Phase.TAKE
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("value", [26, 45, 100])
+def test_the_question_covers_no_own_bag_if_there_is_room_elsewhere(kit: Kit, value: int, size: tuple[int, int]) -> None:
+    table = opened(kit, "70[10,9]@A 27[3]@A 28[4]@B", ("9 2 5", "7 3 5"))
+    table.resize(size)
+    table.drag("L9.1", str(bag(value)))
+    board, yes, no = question_rects(kit, table.table.layout, bag(value).number)
+    stands = [table.table.layout.in_zone(bag(worth))[0].rect for worth in (70, 27)]
+    assert not any(board.colliderect(rect) for rect in stands)
+    assert board.contains(yes) and board.contains(no) and not yes.colliderect(no)
+    assert table.table.layout.regions.window.contains(board)
 
 
 def test_no_card_is_placed_while_the_question_is_open(kit: Kit) -> None:
