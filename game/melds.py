@@ -6,11 +6,11 @@ values, the opening meter, hints and computer players all ask `judge`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
-from itertools import combinations, pairwise
+from functools import cache, lru_cache
+from itertools import combinations, count, pairwise
 
 from game.cards import ACE, FRENCH, KING, Card, Suit
 from game.reason import Reason
@@ -38,6 +38,11 @@ class MeldOptions:
     ace_in_hand: int = 11
     joker_in_hand: int = 20
     """RR-R24, RR-H10."""
+
+    @property
+    def melds(self) -> MeldOptions:
+        """Themselves: every game's options tell here what a meld is."""
+        return self
 
     def __hash__(self) -> int:
         """Hash quickly, by what tells most options apart: `judge` remembers its answers."""
@@ -131,7 +136,18 @@ def _as_run(cards: tuple[Card, ...], normal: list[Card], options: MeldOptions) -
     found = [_run_meld(cards, suit, steps) for steps in _readings(cards, options)]
     if found:
         return max(found, key=lambda meld: meld.value)
-    return Reason("set.joker_lost" if _fits_but_for_ends(cards, options) else "set.gap")
+    if _fits_but_for_ends(cards, options):
+        return Reason("set.joker_lost")
+    return _why_no_run(cards, options)
+
+
+def _why_no_run(cards: tuple[Card, ...], options: MeldOptions) -> Reason:
+    """Return what is wrong with cards of one suit: where the ace has one place only, perhaps just that."""
+    if not (options.ace_low and options.ace_high):
+        kinder = replace(options, ace_low=True, ace_high=True, wrap=True)
+        if any(True for _ in _readings(cards, kinder)):
+            return Reason("set.ace_high" if options.ace_high else "set.ace_low")
+    return Reason("set.gap")
 
 
 def _readings(cards: tuple[Card, ...], options: MeldOptions) -> Iterator[range]:
@@ -170,6 +186,54 @@ def _run_meld(cards: tuple[Card, ...], suit: Suit, steps: range) -> Meld:
     ace = 10 if KING in ranks else 1
     values = tuple(ace if rank == ACE else min(rank, 10) for rank in ranks)
     return Meld(Kind.RUN, cards, stands_for, values)
+
+
+def melds_in(cards: Iterable[Card], options: MeldOptions = MeldOptions()) -> Iterator[tuple[Card, ...]]:
+    """Yield every meld that can be made of some of these cards of one pack without jokers (CV, MR)."""
+    by_rank: dict[int, list[Card]] = {}
+    by_suit: dict[Suit, dict[int, Card]] = {}
+    for card in sorted(cards):
+        by_rank.setdefault(card.rank, []).append(card)
+        by_suit.setdefault(card.suit, {})[card.rank] = card
+    for group in by_rank.values():
+        for size in range(options.shortest, min(len(group), options.longest_group) + 1):
+            yield from combinations(group, size)
+    for ranks in by_suit.values():
+        line = ranks | ({_HIGH_ACE: ranks[ACE]} if options.ace_high and ACE in ranks else {})
+        yield from _runs_in({step: card for step, card in line.items() if step != ACE or options.ace_low}, options)
+
+
+def _runs_in(line: dict[int, Card], options: MeldOptions) -> Iterator[tuple[Card, ...]]:
+    """Yield every run in the cards of a suit by their steps; an ace serves at one end only."""
+    for first in line:
+        run: list[Card] = []
+        for step in count(first):
+            if step not in line or line[step] in run:
+                break
+            run.append(line[step])
+            if len(run) >= options.shortest:
+                yield tuple(run)
+
+
+def best_melds(cards: Iterable[Card], options: MeldOptions = MeldOptions()) -> tuple[tuple[Card, ...], ...]:
+    """Return the melds that can lie side by side and use most cards of a hand, among these the dearest cards."""
+    melds = list(melds_in(cards, options))
+
+    @cache
+    def best(rest: frozenset[Card]) -> tuple[int, int, tuple[tuple[Card, ...], ...]]:
+        possible = [meld for meld in melds if rest.issuperset(meld)]
+        if not possible:
+            return 0, 0, ()
+        first = min(card for meld in possible for card in meld)
+        found = [best(rest - {first})]
+        for meld in possible:
+            if first in meld:
+                number, worth, others = best(rest.difference(meld))
+                dear = sum(hand_value(card, options) for card in meld)
+                found.append((number + len(meld), worth + dear, (meld, *others)))
+        return max(found, key=lambda choice: choice[:2])
+
+    return best(frozenset(cards))[2]
 
 
 def hand_value(card: Card, options: MeldOptions = MeldOptions()) -> int:

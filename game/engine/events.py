@@ -22,7 +22,8 @@ class Moved:
     target: Zone
     why: str = "move"
     """``deal``, ``draw``, ``penalty``, ``lay``, ``back`` (to the hand), ``home`` (with a draw), ``open``, ``move``,
-    ``leave``; in Räuber also ``nowhere`` (fits no bag) and ``struck`` (shown twice at the end)."""
+    ``leave``; in Räuber also ``nowhere`` (fits no bag) and ``struck`` (shown twice at the end); in Rommé ``upcard``,
+    ``take`` (from the discard pile), ``meld``, ``layoff``, ``discard`` and ``turn`` (the pile becomes the stock)."""
     openly: bool = False
     """Whether the cards were played face up, although they are covered where they lie now."""
 
@@ -98,6 +99,19 @@ class MatchEnded:
     """The match is over. Final."""
 
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A turn of Rommé is over: all that everybody saw of it. Final."""
+
+    seat: int
+    took: Card | None
+    """The card taken from the discard pile; None: one of the stock."""
+    melded: tuple[tuple[Card, ...], ...]
+    laid_off: tuple[Card, ...]
+    discarded: Card | None
+    """None: the player went out without a discard."""
 
 
 # --- bags (Räuber)
@@ -180,11 +194,12 @@ Event = (
     | RoundEnded
     | MatchEnded
     | Undone
+    | Played
     | BagEvent
 )
 
 FINAL = (
     Shuffled, TurnBegan, Passed, SeatChanged, RoundBegan, RoundEnded, MatchEnded,
-    Refused, Taken, Stolen, Sealed, Looking, Revealed,
+    Refused, Taken, Stolen, Sealed, Looking, Revealed, Played,
 )  # fmt: skip
 """Events that no undo goes back over."""

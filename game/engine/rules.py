@@ -106,6 +106,9 @@ class Rules(Protocol):
     def open_hands(self, state: State) -> bool:
         """Return whether all hands lie open, so that the players need no curtain between them."""
 
+    def overdue(self, state: State) -> Command | None:
+        """Return what is done for a player whose time is over, step by step until the turn passes on."""
+
     def supply(self, options: Any, seats: int) -> tuple[int, int]:
         """Return how many cards a round is played with, and how many of them the stock holds after the deal."""
 

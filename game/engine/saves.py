@@ -140,6 +140,8 @@ def setup_to_data(setup: Setup) -> dict[str, Any]:
                 "bags": [write(cards) for cards in setup.position.bags],
                 "owners": list(setup.position.owners),
             }
+        if setup.position.discard:
+            data["position"]["discard"] = write(setup.position.discard)
     return data
 
 
@@ -182,6 +184,7 @@ def position_from(data: object) -> Position:
             raise ValueError(f"position: {str(key)[:40]!r}")
     read: Callable[[object], tuple[Any, ...]] = lambda text: tuple(parse(_of(str, text, "cards")))  # noqa: E731
     names = [text for key in ("hands", "sets", "bags") for text in _of(list, record.get(key, []), key)]
+    names.append(_of(str, record.get("discard", ""), "discard"))
     every = iter(parse(" ".join(_of(str, text, "cards") for text in names)))  # numbers copies across zones
     groups = [tuple(next(every) for _ in read(text)) for text in names]
     stock = record.get("stock")
@@ -190,7 +193,8 @@ def position_from(data: object) -> Position:
     return Position(
         hands=tuple(groups[:sets]),
         sets=tuple(groups[sets:bags]),
-        bags=tuple(groups[bags:]),
+        bags=tuple(groups[bags:-1]),
+        discard=groups[-1],
         owners=tuple(_of(int, seat, "owners") for seat in _of(list, record.get("owners", []), "owners")),
         opened=tuple(_of(int, seat, "opened") for seat in _of(list, record.get("opened", []), "opened")),
         dealer=_of(int, record.get("dealer", 0), "dealer"),

@@ -121,14 +121,16 @@ class Position:
     hands: tuple[tuple[Card, ...], ...]
     sets: tuple[tuple[Card, ...], ...] = ()
     opened: tuple[int, ...] = ()
-    """Seat ids that have opened."""
+    """Seat ids that have opened; in Rommé: that have laid cards in an earlier turn."""
     dealer: int = 0
     stock: int | None = None
     """How many cards the stock keeps; the rest is out of play. None: all of them."""
     bags: tuple[tuple[Card, ...], ...] = ()
     """What the bags hold, from bottom to top, in the order of `raeuber_bags`; those not named are empty."""
     owners: tuple[int, ...] = ()
-    """Seat ids of the owners of these bags; -1 and those not named lie in the middle."""
+    """Seat ids of the owners of these bags; -1 and those not named lie in the middle. In Rommé: who laid the sets."""
+    discard: tuple[Card, ...] = ()
+    """The discard pile from bottom to top."""
 
 
 @dataclass(frozen=True)
@@ -171,6 +173,8 @@ class Tally:
     """Why the points are not the plain sum, as a key of the texts."""
     lots: tuple[Lot, ...] = ()
     """What the points are made of, where they do not come from the hand."""
+    left: int = 0
+    """What the cards left in the hand are worth, where this is not what is booked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +188,9 @@ class Score:
     tallies: tuple[Tally, ...]
     shared: tuple[int, ...] = ()
     """Seat ids of those who share the win (RB-D21); then ``winner`` is None."""
+    how: str = ""
+    """How a round of Rommé ended: the last card went with a ``meld``, a ``layoff`` or a ``discard``, somebody ``asked``
+    for a card of the empty stock, or too many turns went ``idle``."""
 
 
 Zones = Mapping[Zone, tuple[Card, ...]]

@@ -13,14 +13,13 @@ from game.engine.events import (
     Refused,
     RoundBegan,
     Sealed,
-    SeatChanged,
     Shuffled,
     Stolen,
     Taken,
     TurnBegan,
 )
 from game.engine.rules import Finding, IllegalMove, Reason, Sight, Step, default_sight, require
-from game.engine.state import DISCARD, OUT, STOCK, Kind, Phase, Seat, Setup, State, Zone, hand, moved
+from game.engine.state import DISCARD, OUT, STOCK, Kind, Phase, Setup, State, Zone, hand, moved
 from game.rules import bags, loot
 from game.rules.bags import (
     BAGS,
@@ -39,7 +38,7 @@ from game.rules.bags import (
     sight,
     why_barred,
 )
-from game.rules.seating import check_choices, clean_name, clean_player, deal_order, dealt, renamed, seated, with_hands
+from game.rules.seating import between_rounds, check_choices, deal_order, dealt, seated, with_hands
 
 _HAND = 6
 """RB-R3."""
@@ -105,7 +104,7 @@ class Raeuber:
         assert isinstance(state, RaeuberState)
         match command:
             case Join() | Rename() | Leave():
-                return self._seats(state, command)
+                return _seats(state, command, self.least_seats, self.most_seats)
             case NextRound():
                 require(state.phase is not Phase.MATCH_OVER, "match.over")
                 require(state.phase is Phase.ROUND_OVER, "round.not_over")
@@ -163,41 +162,23 @@ class Raeuber:
         """Return whether the last cards are played (RB-R13)."""
         return isinstance(state, RaeuberState) and state.ending
 
+    def overdue(self, state: State) -> Command | None:
+        """Turns take as long as they take."""
+        return None
+
     def supply(self, options: bags.Options, seats: int) -> tuple[int, int]:
         """Return how many cards are dealt from, and how many are left after the deal."""
         total = len(raeuber_pack()) - _REMOVED.get(seats, 0)
         return total, total - seats * _HAND
 
-    # --- players
 
-    def _seats(self, state: RaeuberState, command: Join | Rename | Leave) -> Step:
-        """Rename at any time; players come and go between two deals only, since each has a share of the cards."""
-        require(state.phase is not Phase.MATCH_OVER, "match.over")
-        if isinstance(command, Rename):
-            before = state.seat(state.turn).name
-            seats = renamed(state, command.name)
-            name = next(seat.name for seat in seats if seat.id == state.turn)
-            return Step(state.with_(seats=seats), (SeatChanged(state.turn, "rename", name, before),))
-        require(state.phase is Phase.ROUND_OVER, "players.between_deals")
-        return self._join(state, command) if isinstance(command, Join) else self._leave(state)
-
-    def _join(self, state: RaeuberState, command: Join) -> Step:
-        require(len(state.seats) < self.most_seats, "players.too_many", most=self.most_seats)
-        name = clean_name(command.name, [seat.name for seat in state.seats])
-        seat = Seat(state.next_id, name, clean_player(command.player))
-        after = state.with_(seats=(*state.seats, seat), next_id=seat.id + 1)
-        return Step(after, (SeatChanged(seat.id, "join", name),))
-
-    def _leave(self, state: RaeuberState) -> Step:
-        require(len(state.seats) > self.least_seats, "players.too_few", least=self.least_seats)
-        gone = state.seat(state.turn)
-        after = state.with_(
-            seats=tuple(seat for seat in state.seats if seat.id != gone.id),
-            turn=state.after(gone.id),
-            dealer=state.after(gone.id, -1) if state.dealer == gone.id else state.dealer,
-            owners=tuple(MIDDLE if owner == gone.id else owner for owner in state.owners),
-        )
-        return Step(after, (SeatChanged(gone.id, "leave", gone.name),))
+def _seats(state: RaeuberState, command: Join | Rename | Leave, least: int, most: int) -> Step:
+    """Players come and go between two deals only; the bags of those who leave go back to the middle."""
+    step = between_rounds(state, command, least, most)
+    assert isinstance(step.state, RaeuberState)
+    known = {seat.id for seat in step.state.seats}
+    owners = tuple(owner if owner in known else MIDDLE for owner in state.owners)
+    return Step(step.state.with_(owners=owners), step.events)
 
 
 # --- a turn

@@ -157,6 +157,11 @@ class RaeuberRomme:
         """Hands are always hidden (RR-R27)."""
         return False
 
+    def overdue(self, state: State) -> Command | None:
+        """Return how a turn ends when its time is over: by giving up, drawing, passing (RR-H6, RR-H11)."""
+        ends = (GiveUp(), Draw(), Pass(), EndTurn())
+        return next((command for command in ends if self._allows(state, command)), None)
+
     def supply(self, options: rebuilding.Options, seats: int) -> tuple[int, int]:
         """Return how many cards there are, and how many are left after the deal."""
         total = 52 * options.decks + options.jokers

@@ -8,9 +8,10 @@ from dataclasses import fields
 from typing import Any, cast
 
 from game.cards import Card
-from game.engine.events import Moved
-from game.engine.rules import IllegalMove, Reason
-from game.engine.state import STOCK, Seat, Setup, State, Zone, Zones, hand
+from game.engine.commands import Join, Leave, Rename
+from game.engine.events import Moved, SeatChanged
+from game.engine.rules import IllegalMove, Reason, Step, require
+from game.engine.state import STOCK, Phase, Seat, Setup, State, Zone, Zones, hand
 
 LONGEST_NAME = 24
 """Letters of a player's name."""
@@ -60,10 +61,13 @@ def clean_player(player: str) -> str:
 
 
 def check_choices(options: Any) -> None:
-    """Raise `IllegalMove` unless each house rule has one of its choices."""
+    """Raise `IllegalMove` unless each house rule has one of its choices, or a number of its range."""
+    ranges: dict[str, tuple[int, int]] = getattr(options, "ranges", {})
     for field in fields(options):
         value, allowed = getattr(options, field.name), options.choices.get(field.name, (field.default,))
-        if value not in allowed or type(value) is not type(allowed[0]):
+        low, high = ranges.get(field.name, (0, -1))
+        inside = type(value) is int and low <= value <= high
+        if not inside and (value not in allowed or type(value) is not type(allowed[0])):
             raise IllegalMove(Reason("setup.option", name=field.name, value=str(value)))
 
 
@@ -90,6 +94,33 @@ def renamed(state: State, name: str) -> tuple[Seat, ...]:
     others = [seat.name for seat in state.seats if seat.id != state.turn]
     clean = clean_name(name, others)
     return tuple(Seat(s.id, clean, s.player) if s.id == state.turn else s for s in state.seats)
+
+
+def between_rounds(state: State, command: Join | Rename | Leave, least: int, most: int) -> Step:
+    """Rename at any time; let players come and go between two rounds only, since the deal depends on their number.
+
+    Raises `IllegalMove`. The one who leaves is the acting one; if he dealt, the one before him counts as the dealer.
+    """
+    require(state.phase is not Phase.MATCH_OVER, "match.over")
+    if isinstance(command, Rename):
+        before = state.seat(state.turn).name
+        named = state.with_(seats=renamed(state, command.name))
+        return Step(named, (SeatChanged(state.turn, "rename", named.seat(state.turn).name, before),))
+    require(state.phase is Phase.ROUND_OVER, "players.between_deals")
+    if isinstance(command, Join):
+        require(len(state.seats) < most, "players.too_many", most=most)
+        name = clean_name(command.name, [seat.name for seat in state.seats])
+        seat = Seat(state.next_id, name, clean_player(command.player))
+        after = state.with_(seats=(*state.seats, seat), next_id=seat.id + 1)
+        return Step(after, (SeatChanged(seat.id, "join", name),))
+    require(len(state.seats) > least, "players.too_few", least=least)
+    gone = state.seat(state.turn)
+    after = state.with_(
+        seats=tuple(seat for seat in state.seats if seat.id != gone.id),
+        turn=state.after(gone.id),
+        dealer=state.after(gone.id, -1) if state.dealer == gone.id else state.dealer,
+    )
+    return Step(after, (SeatChanged(gone.id, "leave", gone.name),))
 
 
 def deal_order(state: State) -> list[int]:
