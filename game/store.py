@@ -189,6 +189,10 @@ class Settings(msgspec.Struct, kw_only=True):
     theme: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$")] = "tavern"
     columns: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
     """Columns of card sets; 0 leaves it to the program."""
+    meld_columns: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
+    """Columns of melds in Rommé; 0: they lie by their owners."""
+    mark_melds: bool = True
+    """Whether cards of the hand that make melds are marked in Rommé."""
     speed: Literal["off", "fast", "normal", "slow", "very_slow"] = "normal"
     fullscreen: bool = False
     maximised: bool = False

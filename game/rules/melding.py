@@ -114,7 +114,7 @@ def facts(state: RommeState) -> Facts:
 def meld_of(state: RommeState, cards: Sequence[Card]) -> Meld | Reason:
     """Return the meld that these cards are in some order, or why they are none (CV-R6, CV-R7, MR-R16, MR-R17)."""
     melds = state.options.melds
-    return judge(tidy(cards, melds), melds)
+    return judge(tidy(sorted(cards), melds), melds)
 
 
 def why_no_meld(state: RommeState, cards: Sequence[Card]) -> Reason | None:

@@ -20,6 +20,7 @@ from game.scenes.table_bags import BagGround, asked
 from game.scenes.table_desk import Marks, Message
 from game.scenes.table_foresight import Foresight
 from game.scenes.table_keys import Keyboard
+from game.scenes.table_melds import MeldGround
 from game.scenes.table_parts import Ground, Scenery
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_probe import probe
@@ -38,6 +39,9 @@ from game.ui.widgets.keys import matches
 
 _LINES = 40
 """Messages that are kept ready for the column beside the board."""
+_SOUNDS = {"deal": "deal", "draw": "lift", "take": "lift", "lay": "lay", "open": "lay", "meld": "lay", "layoff": "lay"}
+"""The sound of each kind of move, where it is not the sliding of a card."""
+_DRAWN = ("draw", "penalty", "take")
 _ANSWERS = {
     pygame.K_RETURN: True,
     pygame.K_KP_ENTER: True,
@@ -49,7 +53,12 @@ _ANSWERS = {
 
 def _ground(kit: Kit, match: Match) -> Ground:
     """Return what the game shows on the felt."""
-    return BagGround(kit) if match.setup.game == "raeuber" else SetGround(kit, match.rules)
+    match match.setup.game:
+        case "raeuber":
+            return BagGround(kit)
+        case "raeuber_romme":
+            return SetGround(kit, match.rules)
+    return MeldGround(kit, match.rules)
 
 
 class Table(HandOver):
@@ -108,7 +117,7 @@ class Table(HandOver):
         self.prefs = replace(
             self.prefs,
             unit=self.kit.scale,
-            columns=settings.columns,
+            columns=getattr(settings, self.actions.offer.columns),
             hand=order,
             selected=frozenset(self.pointer.gesture.selected),
             slots=self.actions.slots,
@@ -167,6 +176,7 @@ class Table(HandOver):
             new=() if gesture.carried else tuple(places.values()),
             banner=self.message.words if not self.match.state.phase.running and not self.message.warn else "",
             moving=frozenset(sprite.zone for sprite in self.director.moving if sprite.zone.kind is Kind.BAG),
+            selected=tuple(card for card in self.layout.order if card in gesture.selected),
             log=self._log if self.layout.regions.log.w else (),
             clock=None if self.clock is None else max(0, round(self.clock)),
         )
@@ -232,7 +242,7 @@ class Table(HandOver):
         elif own:
             self.message = Message()
         self._ask()
-        drawn = [card for e in events if isinstance(e, Moved) and e.why in ("draw", "penalty") for card in e.cards]
+        drawn = [card for e in events if isinstance(e, Moved) and e.why in _DRAWN for card in e.cards]
         if self.viewer is not None and drawn:
             self.desk(self.viewer).new = tuple(card for card in drawn if card is not None)
         self._log = tuple(self.log()[-_LINES:]) if self.layout.regions.log.w else ()
@@ -250,7 +260,7 @@ class Table(HandOver):
         for event in events:
             match event:
                 case Moved(why=why):
-                    self.kit.sound.play({"deal": "deal", "draw": "lift", "lay": "lay", "open": "lay"}.get(why, "slide"))
+                    self.kit.sound.play(_SOUNDS.get(why, "slide"))
                     return
                 case Refused():
                     self.kit.sound.play("refuse")

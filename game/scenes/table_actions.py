@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from game.cards import Card
 from game.engine import saves
 from game.engine.commands import Draw, Move, Pass
-from game.engine.state import Zone, hand
+from game.engine.state import DISCARD, Zone, hand
 from game.scenes.table_menus import COMMANDS
 from game.scenes.table_panel import MOST_COLUMNS, Panel
-from game.ui.scene import Push, Result
+from game.table.gesture import Drop
+from game.ui.kit import Kit
+from game.ui.scene import Pop, Push, Result
 from game.ui.text import plural, text
 from game.ui.widgets import Picked
 
 if TYPE_CHECKING:
+    from game.scenes.dialogs import Ask
     from game.scenes.table import Table
 
 
@@ -53,10 +56,13 @@ class Actions(Panel):
         table = self.table
         if not table.match.state.phase.running:
             return self._game_scores(None)
-        laid = len(getattr(table.view.facts, "laid", ()))
+        laid = len(getattr(table.view.facts, "laid", ()))  # cards that a draw would take home
         command = COMMANDS[item]
         if isinstance(command, Draw | Pass) and laid:
             return Push(dialogs.ask_draw(table.kit, laid, command))
+        asking = getattr(table.view.facts, "asking", "")
+        if command == Draw() and asking in ("ends", "void"):
+            return Push(_ask_last_card(table.kit, asking))
         if item == "menu.game.give_up":
             return Push(dialogs.ask_give_up(table.kit, table.match.setup.options.failed_turn))  # type: ignore[attr-defined]
         table.submit(command)
@@ -93,10 +99,10 @@ class Actions(Panel):
 
     def _file_columns(self, value: object) -> Result:
         """Set the columns of the public sets (RR-R34); without a number, take the next one."""
-        kit = self.table.kit
-        count = value if isinstance(value, int) else (kit.settings.columns + 1) % (MOST_COLUMNS + 1)
-        kit.change(columns=count)
-        self.table.say(plural("columns.number", count) if count else text("columns.auto"))
+        kit, setting = self.table.kit, self.offer.columns
+        count = value if isinstance(value, int) else (getattr(kit.settings, setting) + 1) % (MOST_COLUMNS + 1)
+        kit.change(**{setting: count})
+        self.table.say(plural("columns.number", count) if count else text(f"{setting}.auto"))
         self.table.refresh()
         return None
 
@@ -156,6 +162,22 @@ class Actions(Panel):
             table.kit.narrate(f"slot {zone}")
         table.refresh()
         table.pointer.reveal(zone)
+
+    def _cards_meld(self, _: object) -> None:
+        """Lay the selected cards as a new meld (CV-R10, MR-R14)."""
+        self._lay_selected(self.table.view.facts.new_set)
+
+    def _cards_discard(self, _: object) -> None:
+        """Discard the selected card, which ends the turn (CV-R11)."""
+        self._lay_selected(DISCARD)
+
+    def _lay_selected(self, zone: Zone) -> None:
+        table = self.table
+        cards, table.pointer.gesture.selected = table.pointer.gesture.selected, ()
+        table.drop(Drop(cards, zone, 0))
+
+    def _cards_mark_melds(self, _: object) -> None:
+        self.table.kit.change(mark_melds=not self.table.kit.settings.mark_melds)
 
     def _cards_by_suit(self, _: object) -> None:
         self._sort("suit")
@@ -256,3 +278,11 @@ class Actions(Panel):
         from game.scenes import dialogs
 
         return Push(dialogs.about(self.table.kit))
+
+
+def _ask_last_card(kit: Kit, asking: str) -> Ask:
+    """Ask whether to ask for a card although the stock is empty, which ends the round (CV-R22, CV-D5, MR-D11)."""
+    from game.scenes.dialogs import Ask
+
+    title, words = text("dialog.last_card.title"), text(f"dialog.last_card.{asking}")
+    return Ask(kit, "last_card", title, words, text("dialog.last_card.yes"), lambda _: Pop(Draw()), danger=True)

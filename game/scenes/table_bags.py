@@ -33,7 +33,7 @@ class BagGround:
         kit, bags = self.kit, view.facts.bags
         found = [_area(kit, layout, view, owner, rect) for owner, rect in layout.areas]
         found += [_pad(kit, layout, frame, bags[frame.zone.number - 1], view, marks) for frame in layout.frames]
-        found += [_log(kit, layout.regions.log, marks.log)]
+        found += [paint_log(kit, layout.regions.log, marks.log)]
         if view.seat is not None and view.seat == view.turn:
             found += _barred(kit, layout, view, marks)
         return found + list(_question(kit, layout, view))
@@ -204,7 +204,7 @@ def _question(kit: Kit, layout: Layout, view: View) -> Iterator[Part]:
 # --- the messages
 
 
-def _log(kit: Kit, rect: Rect, lines: Sequence[str]) -> Part:
+def paint_log(kit: Kit, rect: Rect, lines: Sequence[str]) -> Part:
     """The last messages, the newest at the bottom; older ones are dimmer."""
     px = kit.px
 

@@ -59,5 +59,7 @@ class Marks:
     """What is told to everybody in large letters."""
     moving: frozenset[Zone] = frozenset()
     """Bags that are on their way or about to be."""
+    selected: tuple[Card, ...] = ()
+    """The selected cards in the order in which they lie."""
     log: tuple[str, ...] = ()
     """The messages so far, the newest last."""

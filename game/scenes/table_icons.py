@@ -15,6 +15,7 @@ _SHAPES = {
     "warn": '<path d="M50 12 L94 88 H6 Z" fill="{ink}" stroke="{ink}" stroke-width="10" stroke-linejoin="round"/>'
     '<path d="M50 38 V62" stroke="#2A1C12" stroke-width="11" stroke-linecap="round"/>'
     '<circle cx="50" cy="78" r="6.5" fill="#2A1C12"/>',
+    "tick": f'<path d="M14 54 L40 80 L88 22" {_CURVE}/>',
     "reset": f'<path d="M50 14 A36 36 0 1 1 18 34" {_CURVE}/><path d="M18 8 V36 H46" {_CURVE}/>',
 }
 

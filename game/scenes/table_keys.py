@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.cards import Card
-from game.engine.state import STOCK, Kind, Zone
+from game.engine.state import DISCARD, STOCK, Kind, Phase, Zone
 from game.table.gesture import Drop
 from game.table.layout import insertion, targets
 from game.ui.scene import Result
@@ -168,10 +168,13 @@ class Keyboard:
         if stop is None:
             self._step(1)
             return None
+        add |= gesture.toggles
         if stop.zone.kind is Kind.BAG and not gesture.selected:
             return table.look(stop.zone)
         if stop.zone == STOCK:
             return table.actions.do("menu.game.draw")
+        if stop.zone == DISCARD and (not gesture.selected or table.view.phase is Phase.DRAW):
+            return table.actions.do("menu.game.take_pile")
         inside = any(card in gesture.selected for card in table.view.cards(stop.zone))
         if not gesture.selected or add or inside:
             self._toggle(stop)

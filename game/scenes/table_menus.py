@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.commands import Command, Draw, EndTurn, GiveUp, Pass, Publish, Take
+from game.engine.state import DISCARD, Phase
 from game.scenes.table_bags import question_rects
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 COMMANDS: dict[str, Command] = {
     "menu.game.draw": Draw(),
+    "menu.game.take_pile": Draw(DISCARD),
     "menu.game.next": EndTurn(),
     "menu.game.pass": Pass(),
     "menu.game.give_up": GiveUp(),
@@ -28,6 +30,9 @@ BUTTONS = {
     "next": "menu.game.next",
     "publish": "menu.cards.publish",
     "draw": "menu.game.draw",
+    "take_pile": "menu.game.take_pile",
+    "meld": "menu.cards.meld",
+    "discard": "menu.cards.discard",
     "pass": "menu.game.pass",
     "undo": "menu.game.undo",
     "redo": "menu.game.redo",
@@ -42,7 +47,8 @@ BUTTONS = {
 """The menu item of each button."""
 ABOVE = ("take", "leave_bag")
 """Buttons that lie above the cards."""
-UNITS = {"next": 20, "publish": 18, "draw": 18, "pass": 18, "take": 18, "leave_bag": 18}
+_SMALLER = ("publish", "draw", "pass", "take", "leave_bag", "take_pile", "discard")
+UNITS = {"next": 20, "meld": 20} | dict.fromkeys(_SMALLER, 18)
 """Letter sizes of buttons, where they are not 16."""
 
 
@@ -55,6 +61,11 @@ class Offer:
     """The places of the buttons now."""
     board: Callable[[Table], Rect | None] = lambda _: None
     """What lies over the cards below some buttons: presses there do not go through to the cards."""
+
+    columns: str = "columns"
+    """The setting that holds the columns of sets; its text for 0 is ``<setting>.auto``."""
+    toggles: bool = False
+    """Whether a plain click selects one more card of the hand."""
 
     def has(self, item: str) -> bool:
         """Return whether the menus hold an item."""
@@ -93,6 +104,23 @@ def _bag_rects(table: Table) -> dict[str, Rect]:
     return found
 
 
+def _melding_rects(table: Table) -> dict[str, Rect]:
+    """Return where the buttons lie: first the two ways to draw, later melding and discarding; steps back, sorting."""
+    area = table.layout.regions.buttons
+    gap = max(2, round(area.h * 0.035))
+    free = area.h - 3 * gap
+    tops, rows = area.y, []
+    for part in (0.3, 0.25, 0.225, 0.225):
+        rows.append(Rect(area.x, tops, area.w, round(free * part)))
+        tops += round(free * part) + gap
+    upper = ("draw", "take_pile") if table.view.phase is Phase.DRAW else ("meld", "discard")
+    return (
+        dict(zip(upper, rows[:2], strict=True))
+        | _split(rows[2], gap, ("undo", "redo", "reset"), (0.33, 0.34, 0.33))
+        | _split(rows[3], gap, ("by_suit", "by_rank"), (0.5, 0.5))
+    )
+
+
 def _question_board(table: Table) -> Rect | None:
     """Return the board of the question beside a bag."""
     number = table.view.facts.asks
@@ -109,7 +137,21 @@ def _split(row: Rect, gap: int, names: Sequence[str], parts: Sequence[float]) ->
     return found
 
 
+_MELDING = Offer(
+    {
+        "menu.file": ("new", "open", "save", "-", "columns", "settings", "-", "quit"),
+        "menu.game": ("draw", "take_pile", "-", "reset", "undo", "redo", "-", "log", "scores", "pause"),
+        "menu.cards": ("meld", "discard", "-", "by_suit", "by_rank", "own", "-", "mark_melds", "cover", "four_colours"),
+        "menu.players": _PLAYERS,
+        "menu.help": _HELP,
+    },
+    _melding_rects,
+    columns="meld_columns",
+    toggles=True,
+)
 OFFERS = {
+    "romme": _MELDING,
+    "multiplayer_romme": _MELDING,
     "raeuber_romme": Offer(
         {
             "menu.file": ("new", "open", "save", "-", "columns", "settings", "-", "quit"),

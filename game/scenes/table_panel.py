@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from game.engine.commands import Command, Join, Leave
+from game.engine.commands import Command, Join, Leave, Move
+from game.engine.state import DISCARD, Phase
 from game.scenes import keys
 from game.scenes.table_icons import hex_of, icon
 from game.scenes.table_menus import ABOVE, BUTTONS, COMMANDS, OFFERS, UNITS
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 MOST_COLUMNS = 8
+_SORTING = ("menu.cards.by_suit", "menu.cards.by_rank", "menu.cards.own")
+"""What a player may also do while others play."""
 _NO_JOIN = ("players.too_many", "players.stock_short", "players.between_deals", "match.over")
 """Why nobody can join, whatever his name is."""
 
@@ -58,20 +61,21 @@ class Panel:
         items: list[MenuItem] = []
         if name == "columns":
             for count in range(MOST_COLUMNS + 1):
-                words = plural("columns.number", count) if count else text("columns.auto")
-                on = kit.settings.columns == count
+                words = plural("columns.number", count) if count else text(f"{self.offer.columns}.auto")
+                on = getattr(kit.settings, self.offer.columns) == count
                 items.append(MenuItem(key, words, value=count, mark="radio", on=on))
         orders = {"by_suit": "suit", "by_rank": "rank", "own": "own"}
         mark: Literal["radio", "check"] | None = "radio" if name in orders else None
         on = orders.get(name) == kit.settings.hand_order
-        if name == "four_colours":
-            mark, on = "check", kit.settings.four_colours
+        if name in ("four_colours", "mark_melds"):
+            mark, on = "check", getattr(kit.settings, name)
         return MenuItem(key, text(key), keys.shortcut(key), why=self.why(key), mark=mark, on=on, items=items)
 
     def why(self, item: str) -> str:
         """Return why an item of the menus cannot be used now; empty if it can."""
         table = self.table
-        moment = (len(table.match.journal), table.viewer, table.acting, table.kit.revision)
+        selected = table.pointer.gesture.selected
+        moment = (len(table.match.journal), table.viewer, table.acting, table.kit.revision, selected)
         if self._whys[0] != moment:
             self._whys = (moment, {})
         if item not in self._whys[1]:
@@ -95,9 +99,24 @@ class Panel:
             return ""
         if item in COMMANDS:
             return self._why_command(COMMANDS[item], ()) if table.acting else self._not_acting()
-        if item.startswith("menu.cards.") and item != "menu.cards.four_colours":
+        if item in ("menu.cards.meld", "menu.cards.discard"):
+            return self._why_selected(item) if table.acting else self._not_acting()
+        if item in _SORTING and table.viewer is not None:
+            return ""
+        if item.startswith("menu.cards.") and item not in ("menu.cards.four_colours", "menu.cards.mark_melds"):
             return "" if table.acting else self._not_acting()
         return ""
+
+    def _why_selected(self, item: str) -> str:
+        """Return why the selected cards cannot be melded or discarded."""
+        table = self.table
+        cards = table.pointer.gesture.selected
+        if table.match.state.phase is Phase.DRAW:
+            return text("draw.first")
+        if not cards:
+            return text("select.first")
+        zone = DISCARD if item == "menu.cards.discard" else table.view.facts.new_set
+        return self._why_command(Move(cards, zone), ())
 
     def _not_acting(self) -> str:
         return text("move.wrong_phase" if self.table.match.state.phase.running else "round.over")
@@ -130,7 +149,8 @@ class Panel:
         """Return what decides which buttons there are."""
         table = self.table
         asks = getattr(table.view.facts, "asks", 0)
-        return table.stock_left, asks and (asks, table.acting, table.layout.frames)
+        drawing = table.view.phase is Phase.DRAW
+        return table.stock_left, drawing, asks and (asks, table.acting, table.layout.frames)
 
     def over(self, point: tuple[int, int]) -> bool:
         """Whether a point belongs to the menu bar or a button."""
@@ -163,6 +183,8 @@ class Panel:
             widget.why = self.why(BUTTONS[widget.name])
             if widget.name == "publish":
                 widget.look = "button" if widget.why or self.table.viewer in self.table.view.facts.opened else "primary"
+            elif widget.name in ("meld", "discard"):
+                widget.look = "button" if widget.why else "primary"
             if not widget.text:
                 ink = hex_of(kit.theme.ink(widget.state_look()))
                 widget.icon = icon(widget.name, round(widget.rect.h * 0.55), ink)

@@ -129,7 +129,8 @@ def _stock(kit: Kit, layout: Layout, view: View) -> Part:
     count = len(view.cards(STOCK))
     card = layout.regions.stock
     steps = min(6, count // 12)
-    label = Rect(card.x - kit.px(10), card.y - kit.px(20), card.w + kit.px(20), kit.px(19))
+    above = kit.px(25 if layout.regions.discard.w else 20)
+    label = Rect(card.x - kit.px(10), card.y - above, card.w + kit.px(20), kit.px(19))
     words = f"{text('table.stock')} {count}" if count else text("table.stock_empty")
 
     def paint(surface: Surface) -> None:

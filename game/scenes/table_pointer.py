@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.cards import Card
 from game.engine.commands import Move
-from game.engine.state import Kind, Zone, hand
+from game.engine.state import DISCARD, STOCK, Kind, Phase, Zone, hand
 from game.reason import Reason
 from game.scenes.table_desk import Message
 from game.table.captions import explained, explained_set, set_words
@@ -38,7 +38,7 @@ class Pointer:
     def __init__(self, table: Table) -> None:
         """Begin with nothing pressed."""
         self.table = table
-        self.gesture = Gesture()
+        self.gesture = Gesture(toggles=table.actions.offer.toggles)
         self.legal: frozenset[Zone] = frozenset()
         """Where the carried or selected cards may go."""
         self.chosen: Zone | None = None
@@ -103,6 +103,7 @@ class Pointer:
         table.director.skip()
         table.message = type(table.message)()
         self.gesture.unit = table.kit.scale
+        self.gesture.drawing = table.view.phase is Phase.DRAW
         mods = self._mods | pygame.key.get_mods()
         shift, ctrl = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
         self.gesture.press(table.layout, point, self._time, shift=shift, ctrl=ctrl)
@@ -202,7 +203,8 @@ class Pointer:
         """Find the legal targets for some cards; the same check judges the drop."""
         table = self.table
         layout, view = table.layout, table.view
-        self._targets = targets(layout, view, cards)
+        lying = DISCARD if set(cards) <= set(view.cards(DISCARD)) else None
+        self._targets = [target for target in targets(layout, view, cards) if target.zone != lying]
         self._for = cards
         self.legal = frozenset(target.zone for target in self._targets if not self._why_not(target.zone, cards))
 
@@ -318,9 +320,9 @@ class Pointer:
             case Look(zone):
                 self._end()
                 return table.look(zone, answers=True)
-            case DrawCard():
+            case DrawCard(source):
                 self._end()
-                return table.actions.do("menu.game.draw")
+                return table.actions.do("menu.game.draw" if source == STOCK else "menu.game.take_pile")
             case None:
                 self._end()
         return None

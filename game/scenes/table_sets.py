@@ -35,7 +35,7 @@ class SetGround:
         found += [self._frame(layout, frame, view, marks) for frame in layout.frames]
         if marks.dragging:
             found += _ghosts(kit, layout, view, marks)
-        return [*found, *_scroll_bar(kit, layout)]
+        return [*found, *scroll_bar(kit, layout)]
 
     def standing(self, view: View, seat: int) -> Standing:
         """Return whether a player has opened."""
@@ -169,7 +169,7 @@ def _ghost(kit: Kit, zone: Zone, rect: Rect, chosen: bool) -> Part:
     return Part(f"ghost {zone}", rect.inflate(kit.px(8), kit.px(8)), (rect, chosen, words), paint)
 
 
-def _scroll_bar(kit: Kit, layout: Layout) -> Iterator[Part]:
+def scroll_bar(kit: Kit, layout: Layout) -> Iterator[Part]:
     """A bar at the right of the sets while they do not all fit."""
     room, area = layout.scroll_room, layout.regions.sets
     if not room:

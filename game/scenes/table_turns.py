@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import raeuber_bags
-from game.engine.commands import Command, Draw, EndTurn, GiveUp, Pass, Take
+from game.engine.commands import Command, EndTurn, Take
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.state import Kind, Phase, Zone
@@ -235,6 +235,9 @@ class HandOver(Scene):
             self.clock = None
             self.say(text("table.time_up"))
             self.left()
-            ends = (GiveUp(), Draw(), Pass(), EndTurn())
-            self.submit(next((end for end in ends if self.match.allows(end)), Draw()))
+            turn = (self.match.state.round, self.match.state.turn)
+            while (self.match.state.round, self.match.state.turn) == turn and self.match.state.phase.running:
+                command = self.match.rules.overdue(self.match.state)
+                if command is None or not self.submit(command):
+                    break
         return changed

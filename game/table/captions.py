@@ -13,6 +13,7 @@ from game.engine.events import (
     Moved,
     Opened,
     Passed,
+    Played,
     Refused,
     Revealed,
     RoundBegan,
@@ -28,6 +29,7 @@ from game.engine.rules import Finding, Rules
 from game.engine.state import STOCK, Kind, State, Zone
 from game.engine.view import View
 from game.table.bag_captions import IN_RAEUBER, Placing, bag_caption, bag_words, explained_loot, placings, revealed
+from game.table.meld_captions import ending, meld_caption, turn_words
 from game.table.places import Place
 from game.ui.text import plural, text
 
@@ -51,19 +53,24 @@ def caption(event: Event, names: Mapping[int, str]) -> str:
             return text("caption.renamed", old=before, name=name)
         case SeatChanged(_, what, name):
             return text("caption.joined" if what == "join" else "caption.left", name=name)
+        case Moved() | Played():
+            return meld_caption(event, names)
+    return _course(event, names)
+
+
+def _course(event: Event, names: Mapping[int, str]) -> str:
+    """Return how rounds and turns begin and end as a sentence."""
+    match event:
         case RoundBegan(number):
             return text("caption.round", number=number)
         case TurnBegan(seat):
             return text("caption.turn", name=_name(seat, names))
         case Undone(_, what):
             return text({"undo": "caption.undone", "redo": "caption.redone", "reset": "caption.reset"}[what])
-    return _ending(event, names)
-
-
-def _ending(event: Event, names: Mapping[int, str]) -> str:
-    match event:
         case RoundEnded(score) if score.shared:
             return text("caption.shared", names=tuple(_name(seat, names) for seat in score.shared))
+        case RoundEnded(score) if score.how:
+            return ending(event, names)
         case RoundEnded(score) if score.winner is None:
             return text("caption.blocked")
         case RoundEnded(score):
@@ -92,7 +99,7 @@ def news(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
                 told[-1:] = [caption(item, names)]
             case Refused() | Revealed() | Passed() | SeatChanged() | RoundEnded() | Moved():
                 told.append(caption(item, names))
-            case Laid() | _GivenUp():
+            case Laid() | Played() | _GivenUp():
                 told += _turn_words(item, names)
     return [sentence for sentence in told if sentence]
 
@@ -108,7 +115,7 @@ def log(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
                 told += revealed(item, names)
             case RoundBegan():
                 told = [caption(item, names)]
-            case Laid() | _GivenUp():
+            case Laid() | Played() | _GivenUp():
                 told += _turn_words(item, names)
             case Refused() | Passed() | SeatChanged() | RoundEnded() | MatchEnded() | Moved():
                 told.append(caption(item, names))
@@ -126,7 +133,7 @@ class _GivenUp:
 def _turns(events: Iterable[Event]) -> Iterator[Event | Placing | _GivenUp]:
     """Yield what is worth telling of turns: cards that were played openly or drawn, and how turns ended."""
     penalties: dict[int, int] = {}
-    for item in placings(events):
+    for item in _without_steps(placings(events)):
         match item:
             case Moved(seat, cards, why="penalty"):
                 penalties[seat] = penalties.get(seat, 0) + len(cards)
@@ -136,14 +143,35 @@ def _turns(events: Iterable[Event]) -> Iterator[Event | Placing | _GivenUp]:
                 yield item
             case Moved(seat, cards, why="draw"):
                 yield replace(item, cards=(None,) * len(cards))  # what was drawn is the hand's secret
-            case Moved(openly=False):
-                continue
             case _:
                 yield item
 
 
-def _turn_words(item: Laid | _GivenUp, names: Mapping[int, str]) -> list[str]:
+def _without_steps(events: Iterable[Event | Placing]) -> Iterator[Event | Placing]:
+    """Leave out single steps of turns that are told as a whole when they are over (Rommé)."""
+    drawn: list[Event | Placing] = []
+    for event in events:
+        match event:
+            case Moved(why="draw"):
+                drawn.append(event)
+                continue
+            case Moved(why="turn"):
+                yield event
+                continue
+            case Moved(openly=False):
+                continue
+            case Played():
+                drawn = []
+        yield from drawn
+        drawn = []
+        yield event
+    yield from drawn
+
+
+def _turn_words(item: Laid | Played | _GivenUp, names: Mapping[int, str]) -> list[str]:
     name = _name(item.seat, names)
+    if isinstance(item, Played):
+        return [turn_words(item, names)]
     if isinstance(item, _GivenUp):
         return [plural("caption.gave_up", item.cards, name=name)]
     opened = [plural("caption.opened", item.opened, name=name)] if item.opened else []

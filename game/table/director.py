@@ -255,6 +255,8 @@ class _Cast:
         """Return the sprite that will lie at the place."""
         own = self.known.pop(place.card, None) if place.card is not None else None
         arrival = self._arrival(place)
+        if own is None and arrival is not None and arrival.card is not None:
+            own = self.known.pop(arrival.card, None)  # it is turned over on its way
         if own is not None:
             return own
         zones = [place.zone] if arrival is None else [arrival.source, place.zone]
@@ -278,7 +280,7 @@ class _Cast:
         if place.card is not None:
             found = next((arrival for arrival in waiting if arrival.card == place.card), None)
         else:
-            found = waiting[-1] if waiting and waiting[-1].card is None else None
+            found = waiting[-1] if waiting and (waiting[-1].card is None or waiting[-1].covers) else None
         if found is not None:
             waiting.remove(found)
             self.turns[place.zone, place.index] = found

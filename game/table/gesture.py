@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from game.cards import Card
-from game.engine.state import STOCK, Kind, Zone
+from game.engine.state import DISCARD, STOCK, Kind, Zone
 from game.table.layout import Frame, Layout, Place, Target, best_target, insertion
 from game.table.regions import ASPECT
 
@@ -39,7 +39,9 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class DrawCard:
-    """The stock was clicked."""
+    """The stock was clicked, or the discard pile while a card is to be drawn."""
+
+    source: Zone = STOCK
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,10 @@ class Gesture:
     """Where the carried cards would go now."""
     band: Rect | None = None
     """The rubber band."""
+    toggles: bool = False
+    """Whether a plain click adds a card of the hand to the selected ones or takes it out; others are never selected."""
+    drawing: bool = False
+    """Whether a card is to be drawn now, so that a click on the discard pile draws."""
     _press: _Press | None = None
     _last: tuple[Card | None, float] = (None, -1.0)
     _banded: tuple[Card, ...] = field(default=())
@@ -207,14 +213,14 @@ class Gesture:
     def _click(self, layout: Layout, press: _Press, time: float) -> Intent:
         place = press.place
         bag = _bag_at(layout, place, press.point)
-        card = place.card if place is not None and bag is None else None
+        card = place.card if place is not None and bag is None and not self.toggles else None
         double = card is not None and self._last[0] == card and time - self._last[1] < _DOUBLE
         self._last = (None, -1.0) if double else (card, time)
         if double and card is not None:
             self.selected = ()
             return Return(card)
-        if place is not None and place.zone == STOCK:
-            return DrawCard()
+        if place is not None and (place.zone == STOCK or (place.zone == DISCARD and not self._places_there())):
+            return DrawCard(place.zone)
         if press.ctrl or press.shift:
             self._extend(layout, place, press.shift)
             return None
@@ -232,10 +238,19 @@ class Gesture:
 
     def _click_plain(self, layout: Layout, place: Place | None, point: tuple[int, int]) -> Intent:
         card = place.card if place is not None and place.zone.kind is not Kind.BAG else None
+        if self.toggles and card is not None and place is not None:
+            if place.zone.kind is Kind.HAND:
+                self._extend(layout, place, False)
+                return None
+            card = None
         if place is not None and card is not None and (not self.selected or self._same_zone(layout, place)):
             self.selected = () if self.selected == (card,) else (card,)
             return None
         return self._place_selected(layout, point) if self.selected else None
+
+    def _places_there(self) -> bool:
+        """Whether a click on the discard pile lays the selected cards there."""
+        return bool(self.selected) and not self.drawing
 
     def _same_zone(self, layout: Layout, place: Place) -> bool:
         return any(other.card in self.selected for other in layout.in_zone(place.zone))
@@ -269,7 +284,10 @@ class Gesture:
     def _select_band(self, layout: Layout) -> None:
         assert self.band is not None
         inside = [
-            place.card for place in layout.places if place.card is not None and _in_band(layout, place, self.band)
+            place.card
+            for place in layout.places
+            if place.card is not None and _in_band(layout, place, self.band)
+            if place.zone.kind is Kind.HAND or not self.toggles
         ]
         self.selected = tuple(dict.fromkeys((*self._banded, *inside)))
 

@@ -60,7 +60,7 @@ def lay_stock(view: View, regions: Regions) -> Iterator[Place]:
     """Yield the topmost cards of the stock; that there are more is drawn as thickness."""
     count = len(view.cards(STOCK))
     for index in range(max(0, count - 2), count):
-        yield Place(None, STOCK, index, regions.stock.centerx, regions.stock.centery, regions.hand_card, index)
+        yield Place(None, STOCK, index, regions.stock.centerx, regions.stock.centery, regions.stock.w, index)
 
 
 def lay_opponents(view: View, regions: Regions) -> Iterator[Place]:

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.cards import Card
 from game.engine.state import Kind, Zone, hand
 from game.engine.view import View
-from game.table import sacks
+from game.table import felt, sacks
 from game.table.hands import hand_order, lay_hand, lay_opponents, lay_stock
 from game.table.places import SPREAD, TIGHTEST, Frame, Layout, Place, Prefs, Target
 from game.table.regions import Regions, divide
@@ -97,7 +97,9 @@ class _Board(NamedTuple):
 
 _BOARDS = {
     "raeuber_romme": _Board(_arrange_sets, _targets_among_sets),
+    "romme": _Board(felt.arrange, felt.targets),
     "raeuber": _Board(sacks.arrange, sacks.targets),
+    "multiplayer_romme": _Board(felt.arrange, felt.targets),
 }
 
 _ENOUGH = 0.18

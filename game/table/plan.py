@@ -41,13 +41,15 @@ STRIKE = 0.75
 class Arrival:
     """One card of a `Moved` event and when it starts."""
 
-    __slots__ = ("card", "lay", "source", "start", "struck")
+    __slots__ = ("card", "covers", "lay", "source", "start", "struck")
 
     def __init__(self, card: Card | None, move: Moved, start: float) -> None:
         """Take the card from the event that moved it."""
         self.card, self.source, self.start = card, move.source, start
         self.lay = move.why == "lay" and move.openly
         self.struck = move.why == "struck"
+        self.covers = move.why == "turn"
+        """Whether the card lies face down afterwards although all know it."""
 
 
 @dataclass(frozen=True, slots=True)

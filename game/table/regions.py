@@ -33,6 +33,8 @@ class Regions:
     """Width of a card in the hand."""
     log: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """The messages, where a game shows them beside the table."""
+    discard: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """The discard pile, where a game has one."""
 
     @property
     def gap(self) -> int:
