@@ -163,7 +163,7 @@ class Table(HandOver):
         message = self.message if self.message.warn or not self.hover.words else self.hover
         gesture = self.pointer.gesture
         new = self.desk(self.viewer).new if self.viewer is not None and self.director.idle else ()
-        places = {place.card: place.rect for place in self.layout.places if place.card in new} if new else {}
+        places = {place.card: place.rect for place in self.layout.places if place.card in new and place.zone.owner >= 0}
         return Marks(
             status=message.words,
             warn=message.warn,

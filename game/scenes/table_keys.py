@@ -62,9 +62,7 @@ class Keyboard:
                 taken.add(target.zone)  # felt and tray may both mean the same new set; Tab would never leave it
                 rect = layout.ghost if target.zone == self._new_set() else target.rect
                 found.append(Stop(None, target.zone, rect.inflate(-8, -8)))
-        stock = layout.in_zone(STOCK)
-        if stock:
-            found.append(Stop(None, STOCK, stock[-1].rect))
+        found.append(Stop(None, STOCK, layout.regions.stock))
         return found
 
     def _new_set(self) -> Zone | None:

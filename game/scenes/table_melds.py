@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from pygame import Rect, Surface, draw
 
@@ -224,7 +225,7 @@ def _groups(kit: Kit, layout: Layout, view: View, marks: Marks) -> Iterator[Part
     cards = [place.card for place in places if place.card is not None]
     numbers = {card: n for n, meld in enumerate(hand_melds(tuple(sorted(cards)), view)) for card in meld}
     before: int | None = None
-    for place, after in zip(places, [*places[1:], None], strict=True):
+    for place, after in zip_longest(places, places[1:]):
         number = numbers.get(place.card) if place.card is not None else None
         if number is not None:
             beside = after is not None and after.y == place.y and after.lifted == place.lifted

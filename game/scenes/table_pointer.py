@@ -93,12 +93,15 @@ class Pointer:
         """Whether the point belongs to the table and not to the menu bar or a button."""
         return not self.table.actions.over(point)
 
+    def _over_own_hand(self, point: tuple[int, int]) -> bool:
+        """Whether a card of the viewer's hand is there, which may be put in order while others play too."""
+        place = self.table.layout.place_at(point)
+        return place is not None and self.table.viewer is not None and place.zone == hand(self.table.viewer)
+
     def _press(self, point: tuple[int, int]) -> Result:
         table = self.table
         table.keyboard.hide()
-        if not self._free(point) or self.gesture.busy:
-            return None
-        if not table.acting:
+        if not self._free(point) or self.gesture.busy or not (table.acting or self._over_own_hand(point)):
             return None
         table.director.skip()
         table.message = type(table.message)()
@@ -155,20 +158,16 @@ class Pointer:
         return None
 
     def _wheel(self, event: pygame.Event) -> None:
-        table = self.table
-        step = round(table.kit.px(70) * (getattr(event, "precise_y", 0.0) or event.y))
-        scroll = max(0, min(table.layout.scroll_room, table.prefs.scroll - step))
-        if scroll != table.prefs.scroll:
-            table.prefs = replace(table.prefs, scroll=scroll)
-            table.refresh(glide=False)
+        self._scroll(-round(self.table.kit.px(70) * (getattr(event, "precise_y", 0.0) or event.y)))
 
     def reveal(self, zone: Zone) -> None:
         """Scroll so far that a public set is seen whole (U128)."""
+        frame, window = self.table.layout.frame(zone), self.table.layout.regions.sets
+        if frame is not None and zone.kind is Kind.SET:
+            self._scroll(max(0, frame.rect.bottom - window.bottom) or min(0, frame.rect.y - window.y))
+
+    def _scroll(self, by: int) -> None:
         table = self.table
-        frame, window = table.layout.frame(zone), table.layout.regions.sets
-        if frame is None or zone.kind is not Kind.SET:
-            return
-        by = max(0, frame.rect.bottom - window.bottom) or min(0, frame.rect.y - window.y)
         scroll = max(0, min(table.layout.scroll_room, table.prefs.scroll + by))
         if scroll != table.prefs.scroll:
             table.prefs = replace(table.prefs, scroll=scroll)

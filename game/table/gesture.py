@@ -221,6 +221,8 @@ class Gesture:
             return Return(card)
         if place is not None and (place.zone == STOCK or (place.zone == DISCARD and not self._places_there())):
             return DrawCard(place.zone)
+        if place is None and not self.selected and layout.regions.stock.collidepoint(press.point):
+            return DrawCard()  # there is none left: the rules say what that means
         if press.ctrl or press.shift:
             self._extend(layout, place, press.shift)
             return None

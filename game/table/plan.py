@@ -121,6 +121,6 @@ def _moved(made: Plan, move: Moved, now: float, factor: float) -> float:
         if move.why == "struck" and card is not None:
             made.struck[card] = now
         now += (DEAL_STAGGER if move.why == "deal" else STAGGER) * factor
-    if move.openly and move.why != "struck":
+    if (move.openly and move.why != "struck") or move.why == "turn":
         return now - STAGGER * factor + FLIGHT
     return now
