@@ -18,6 +18,7 @@ dealer = 1         # the player after him begins
 
 A position of Räuber names bags in the order of their worth, from bottom to top, and the seats of their owners (-1: the
 middle): hands = ["L9 R", "L5 L4"], bags = ["L9 L9", "", "R"], owners = [1, -1, 0], stock = 10 (so many cards are kept).
+In Rommé the owners are those who laid the sets, and there is a pile, its top card last: discard = "H2 D9".
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 from game import levels
 from game.cards import parse, write
 from game.engine.match import Match
-from game.engine.state import STOCK, Kind, hand
+from game.engine.state import DISCARD, STOCK, Kind, hand
 from game.levels import BadLevel
 from game.reason import Reason
 from game.rules import GAMES
@@ -18,6 +18,8 @@ from tests.conftest import ROOT
 
 HEAD = 'format = 1\ngame = "raeuber_romme"\n'
 BAGS = 'format = 1\ngame = "raeuber"\n'
+CARDVERSE = 'format = 1\ngame = "romme"\n'
+MULTIPLAYER = 'format = 1\ngame = "multiplayer_romme"\n'
 
 
 def written(folder: Path, text: str, name: str = "mine.toml") -> Path:
@@ -105,6 +107,37 @@ def test_the_variants_of_raeuber_begin_with_the_standard() -> None:
     assert names[0] == "raeuber" and len(names) == 4
 
 
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("romme", ["romme", "romme_quick", "romme_sharp", "romme_strict"]),
+        (
+            "multiplayer_romme",
+            [f"multiplayer_romme{ending}" for ending in ("", "_casual", "_classic", "_endless")],
+        ),
+    ],
+)
+def test_the_variants_of_romme_begin_with_the_standard(game: str, names: list[str]) -> None:
+    found = levels.presets(ROOT / "levels", game)
+    assert [level.id for level in found] == names
+    assert len({str(level.options) for level in found}) == len(found)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_the_variants_of_a_game_have_names_of_their_own(language: str) -> None:
+    for game in GAMES:
+        words = [level.words(language) for level in levels.presets(ROOT / "levels", game)]
+        assert len({title for title, _ in words}) == len({about for _, about in words}) == len(words)
+
+
+def test_a_position_of_romme_says_who_laid_what_and_what_was_discarded(tmp_path: Path) -> None:
+    position = 'hands = ["S6 D2", "C9"]\nsets = ["S3 S4 S5"]\nowners = [1]\ndiscard = "H2 D9"\nstock = 5\n'
+    level = levels.load(written(tmp_path, f"{CARDVERSE}[position]\n{position}"))
+    state = Match(GAMES[level.game], levels.setup(level, ("A", "B"), "s")).state
+    assert state.owners == (1,)  # type: ignore[attr-defined]
+    assert (write(state.cards(DISCARD)), len(state.cards(STOCK))) == ("H2 D9", 5)
+
+
 def test_a_bad_level_is_told_and_left_out_if_there_is_somebody_to_tell(tmp_path: Path) -> None:
     written(tmp_path, "format = 7", "bad.toml")
     written(tmp_path, HEAD, "good.toml")
@@ -167,6 +200,11 @@ BAD = {
     ),
     "an owner not there": (BAGS + '[position]\nhands = ["R R", "L2 L3"]\nowners = [2]\n', "position_seats"),
     "unequal hands": (BAGS + '[position]\nhands = ["R R", "L2"]\n', "position_hands"),
+    "ace below the two": (CARDVERSE + '[position]\nhands = ["H6", "C4"]\nsets = ["SA S2 S3"]\n', "position_sets"),
+    "ace above the king": (MULTIPLAYER + '[position]\nhands = ["H6", "C4"]\nsets = ["SQ SK SA"]\n', "position_sets"),
+    "low ace in CardVerse": (CARDVERSE + '[options]\nace = "low"\n', "ace"),
+    "too few points to win": (CARDVERSE + "[options]\ntarget_score = 9\n", "target_score"),
+    "more owners than melds": (CARDVERSE + '[position]\nhands = ["H6", "C4"]\nowners = [0]\n', "position_bags"),
     "bags no list": (BAGS + '[position]\nhands = ["R R", "L2 L3"]\nbags = "L9"\n', "bags"),
     "position no table": (HEAD + "position = 3\n", "position"),
     "unknown in table": (HEAD + "[table]\nrows = 3\n", "rows"),

@@ -6,16 +6,19 @@ import re
 
 import pytest
 
-from game.cards import Suit, raeuber_bags
+from game.cards import Suit, french_pack, raeuber_bags
+from game.engine.commands import Draw, Move
 from game.engine.events import Refused, Stolen
+from game.engine.state import STOCK, Kind, Position, Zone
 from game.melds import Meld, judge
 from game.rules import GAMES
-from game.scenes import house, markup
+from game.scenes import house, keys, markup
 from game.scenes.help import Help
 from game.scenes.markup import CardRow, Heading, Paragraph
 from game.ui import text
 from game.ui.kit import Kit
 from tests.rules.bag_positions import Deal
+from tests.strategies import new_match
 
 GAME = GAMES["raeuber_romme"]
 OPTIONS = GAME.Options()
@@ -137,3 +140,98 @@ def test_numbers_of_raeuber_are_those_of_the_game(language: str, kit: Kit) -> No
     numbers = {int(number) for number in re.findall(r"\d+", words)}
     assert {bag.rank for bag in raeuber_bags()} | {6, 30, 54, 12} <= numbers
     assert (GAMES["raeuber"].least_seats, GAMES["raeuber"].most_seats) == (2, 5)
+
+
+# --- Rommé, both variants
+
+ROMME = ("romme", "multiplayer_romme")
+
+
+def romme_rows(kit: Kit, game: str, language: str) -> list[CardRow]:
+    text.use(language)
+    return [block for block in Help(kit, game=game).blocks() if isinstance(block, CardRow)]
+
+
+@pytest.mark.parametrize("game", ROMME)
+def test_all_languages_show_the_same_melds(game: str, kit: Kit) -> None:
+    shown = [[(row.sets, row.wrong) for row in romme_rows(kit, game, language)] for language in text.LANGUAGES]
+    assert shown[0] == shown[1] == shown[2]
+
+
+@pytest.mark.parametrize("game", ROMME)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_melds_of_romme_are_what_they_are_said_to_be(game: str, language: str, kit: Kit) -> None:
+    """A row of one set is a meld or none; one that names points is a hand (CV-R14, CV-R18, MR-R4, MR-D8)."""
+    options = GAMES[game].Options()
+    melds = hands = 0
+    for row in romme_rows(kit, game, language):
+        if len(row.sets) > 1:
+            continue
+        points = re.search(r"(\d+) (?:Punkte|points)", row.text)
+        if points:
+            assert int(points[1]) == sum(map(options.value, row.sets[0]))
+            hands += 1
+        else:
+            assert isinstance(judge(row.sets[0], options.melds), Meld) != row.wrong, row.text
+            melds += 1
+    assert (melds, hands) == ({"romme": 9, "multiplayer_romme": 10}[game], 2)
+
+
+@pytest.mark.parametrize("game", ROMME)
+def test_examples_of_laying_off_are_what_the_rules_do(game: str, kit: Kit) -> None:
+    """A meld and one card beside it: the rules let it be laid off, or they do not (CV-R16, MR-R20, MR-R21)."""
+    seen = []
+    for row in romme_rows(kit, game, "en"):
+        if len(row.sets) != 2 or len(row.sets[0]) < 3:
+            continue
+        meld, (card,) = row.sets
+        spare = [other for other in french_pack() if other not in (*meld, card)]
+        hands = ((card, *spare[:2]), tuple(spare[2:4]))
+        position = Position(hands=hands, sets=(meld,), owners=(1,), dealer=1)
+        match = new_match(2, GAMES[game].Options(), "help", position, game)
+        match.submit(Draw(STOCK))
+        assert bool(match.why_not(Move((card,), Zone(Kind.SET, -1, 1)))) == row.wrong, row.text
+        seen.append(row.wrong)
+    assert sorted(seen) == [False] * 4 + [True] * 2
+
+
+@pytest.mark.parametrize("game", ROMME)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_house_rule_of_romme_is_explained(game: str, language: str, kit: Kit) -> None:
+    """The help names all house rules as the lobby does, and none of the other variant's."""
+    text.use(language)
+    words = markup.plain(Help(kit, game=game).blocks())
+    names = {other: set(GAMES[other].Options.choices) for other in ROMME}
+    mine, all_names = names[game], names["romme"] | names["multiplayer_romme"]
+    bold = {line.partition(":")[0].strip() for line in words.splitlines()}
+    assert [name for name in mine if house.title(name) not in words] == []
+    assert [name for name in all_names - mine if house.title(name) in bold] == []
+
+
+@pytest.mark.parametrize("game", ROMME)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_numbers_of_romme_are_those_of_the_game(game: str, language: str, kit: Kit) -> None:
+    """CV-R4 and MR-R7, MR-R8 deal the other way round; the stock after the deal; the points that win."""
+    text.use(language)
+    rules, options = GAMES[game], GAMES[game].Options()
+    paragraphs = markup.plain(Help(kit, game=game).blocks()).splitlines()
+    numbers = [[int(number) for number in re.findall(r"\d+", words)] for words in paragraphs]
+    deal = [options.hand_size(2), options.hand_size(4)]
+    assert [found[-2:] for found in numbers if len(found) in (2, 3) and set(deal) <= set(found)] == [deal]
+    assert [rules.supply(options, seats)[1] for seats in (2, 3, 4)] in numbers
+    assert {options.target_score, 52, 40} <= {number for found in numbers for number in found}
+    assert (rules.least_seats, rules.most_seats) == (2, 4)
+
+
+@pytest.mark.parametrize("game", ROMME)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_help_of_romme_names_its_buttons_and_keys(game: str, language: str, kit: Kit) -> None:
+    text.use(language)
+    words = markup.plain(Help(kit, game=game).blocks())
+    assert text.text("button.meld") in words
+    for item, key in {"draw": "T", "take_pile": "U"}.items():
+        assert keys.shortcut(f"menu.game.{item}").upper() == key
+        assert re.search(rf"\b{key}\b", words)
+    for item, key in {"meld": "A", "discard": "D", "mark_melds": "M"}.items():
+        assert keys.shortcut(f"menu.cards.{item}").upper() == key
+        assert re.search(rf"\b{key}\b", words)

@@ -39,6 +39,12 @@ WIDEST = {
     "set.": ("text", 17, 620, 2),
     "move.": ("text", 17, 620, 2),
     "turn.": ("text", 17, 620, 2),
+    "draw.": ("text", 17, 620, 2),
+    "meld.": ("text", 17, 620, 2),
+    "layoff.": ("text", 17, 620, 2),
+    "play.": ("text", 17, 620, 2),
+    "discard.": ("text", 17, 620, 2),
+    "laid.": ("text", 17, 620, 2),
     "table.": ("text", 17, 620, 2),
     "undo.": ("text", 17, 620, 2),
     "round.": ("text", 17, 620, 2),
@@ -199,7 +205,7 @@ def test_cards_have_names(language: str, names: list[str]) -> None:
 def test_reasons_become_sentences() -> None:
     text.use("de")
     text.strict(True)
-    assert text.reason(Reason("set.too_short", have=2)) == "Ein Set braucht mindestens drei Karten."
+    assert text.reason(Reason("set.too_short", have=2)) == "Es müssen mindestens drei Karten sein."
     assert "Pik" in text.reason(Reason("set.suit_twice", suit=parse_card("S7").suit))
     assert text.spoken(tuple(parse("H7 S7 *"))) == "Herz 7, Pik 7 und Joker"
     assert text.spoken(Zone(Kind.SET, -1, 7)) == "öffentliches Set 7"
