@@ -27,7 +27,7 @@ FOUR = [f"{name}.four" for name in CARDS + SUITS if name.removeprefix("suit_")[0
 LOOT = [f"L{worth}" for worth in range(2, 11)]
 BAGS = ["B26", "B27", "B28", "B29", "B45", "B45b", "B70", "B70b", "B100"]
 TIED = [f"{name}t" for name in BAGS]
-PROPS = ["coin", "coin2", "dust", "robber_hand", "rope", "seal"]
+PROPS = ["coin", "coin2", "dust", "robber_hand", "rope", "seal", "trophy"]
 ALL = CARDS + JOKERS + BACKS + SUITS + FOUR + LOOT + ["R"] + BAGS + TIED + PROPS
 
 KNOWN = {"svg", "defs", "g", "path", "linearGradient", "radialGradient", "stop"}

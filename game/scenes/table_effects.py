@@ -15,6 +15,10 @@ from game.table.stage import Part
 from game.ui.kit import Kit
 
 _COINS = 9
+_RAIN = 36
+"""Coins that rain on the winner."""
+_SCATTER = (0.7548777, 0.5698403)
+"""Steps that spread coins evenly over place and time without a pattern (the plastic number's)."""
 _FALL = 0.55
 """Seconds that a coin falls."""
 _HAND = 1.3
@@ -81,6 +85,26 @@ def _coins(kit: Kit, effect: Effect, layout: Layout) -> Iterator[Part]:
         picture = kit.art.piece("coin" if (number + int(age * 14)) % 2 else "coin2", (size, size))
         rect = picture.get_rect(center=(round(x), round(y)))
         yield _blit(kit, f"coin {number}", rect, effect, _faded(picture, max(0.0, 4 * (age / _FALL - 0.75))))
+
+
+def _cheer(kit: Kit, effect: Effect, layout: Layout) -> Iterator[Part]:
+    """Coins rain over the winner's part of the felt, each in its own time."""
+    plate, area = dict(layout.plates).get(effect.seat), dict(layout.areas).get(effect.seat)
+    if plate is None:
+        return
+    space = area or layout.regions.sets
+    size = kit.px(26)
+    for number in range(_RAIN):
+        along, late = (number * step % 1 for step in _SCATTER)
+        age = effect.time - 0.5 * late
+        fall = age / (effect.duration - 0.5)
+        if not 0 <= fall < 1:
+            continue
+        x = space.x + size + (space.w - 2 * size) * along
+        y = plate.bottom + (space.bottom - plate.bottom) * fall * fall
+        picture = kit.art.piece("coin" if (number + int(age * 12)) % 2 else "coin2", (size, size))
+        rect = picture.get_rect(center=(round(x), round(y)))
+        yield _blit(kit, f"cheer {number}", rect, effect, _faded(picture, max(0.0, 5 * (fall - 0.8))))
 
 
 def _dust(kit: Kit, effect: Effect, layout: Layout) -> Iterator[Part]:
@@ -165,4 +189,5 @@ _PAINTERS: dict[Kind, _Painter] = {
     Kind.TIE: _tie,
     Kind.FLASH: _flash,
     Kind.STRIKE: _strike,
+    Kind.CHEER: _cheer,
 }

@@ -13,7 +13,7 @@ from game.engine.state import Kind, Zone
 from game.table import effects
 from game.table.effects import Effect
 from game.table.layout import Place
-from game.table.plan import FLIGHT, GLIDE, REACH, REVEAL, SHAKE, STRIKE, THEFT, TIE, Arrival, Plan, Ride, plan
+from game.table.plan import CHEER, FLIGHT, GLIDE, REACH, REVEAL, SHAKE, STRIKE, THEFT, TIE, Arrival, Plan, Ride, plan
 from game.table.sacks import beside
 from game.table.sprites import CardSprite, Leg
 
@@ -198,6 +198,8 @@ class Director:
         for zone, start in made.ties.items():
             if zone in bags:
                 found.append(Effect(effects.Kind.TIE, start, TIE, _leg(bags[zone]), card=bags[zone].card))
+        for seat, start in made.cheers.items():
+            found.append(Effect(effects.Kind.CHEER, start, CHEER, Leg(0, 0, 0, 0), seat=seat))
         for card, start in made.struck.items():
             sprite = self.sprite(card)
             if sprite is not None:

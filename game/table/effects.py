@@ -18,6 +18,7 @@ class Kind(Enum):
     TIE = "tie"
     FLASH = "flash"
     STRIKE = "strike"
+    CHEER = "cheer"
 
 
 @dataclass(slots=True)

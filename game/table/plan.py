@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.cards import Card
-from game.engine.events import Event, Moved, Refused, Revealed, Sealed, Stolen, Taken
+from game.engine.events import Event, Moved, Refused, Revealed, RoundEnded, Sealed, Stolen, Taken
 from game.engine.state import Zone
 
 GLIDE = 0.22
@@ -36,6 +36,8 @@ REVEAL = 0.3
 """The last cards are turned over."""
 STRIKE = 0.75
 """Equal cards are struck out before they go."""
+CHEER = 1.5
+"""Coins rain on whoever has won a round of Rommé."""
 
 
 class Arrival:
@@ -78,6 +80,8 @@ class Plan:
     """When a card is struck out."""
     reveal: float = 0.0
     """When the last cards are turned over."""
+    cheers: dict[int, float] = field(default_factory=dict)
+    """When coins rain on which seat."""
 
 
 def plan(events: Sequence[Event]) -> Plan:
@@ -109,6 +113,8 @@ def _add(made: Plan, event: Event, now: float, factor: float) -> float:
         case Refused(_, card):
             made.shakes[card] = now
             return now + SHAKE
+        case RoundEnded(score) if score.how and score.winner is not None:
+            made.cheers[score.winner] = now + FLIGHT
         case Revealed():
             made.reveal = now
             return now + REVEAL

@@ -1,4 +1,4 @@
-"""What flies and falls while bags are filled and stolen: coins, dust, a rope, the seal and the robber's hand."""
+"""Pictures that are no cards: coins, dust, a rope, the seal and the robber's hand for thefts; the trophy."""
 
 import math
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from deck.pen import Pen
 from deck.sacks import rope
 from deck.seal import seal_alone
 from deck.shading import GOLD, dot, lit
+from deck.trophy import trophy
 
 
 def coin(pen: Pen) -> None:
@@ -80,6 +81,6 @@ def rope_alone(pen: Pen) -> None:
 
 PROPS: dict[str, Callable[[Pen], None]] = {
     "robber_hand": robber_hand, "coin": coin, "coin2": coin_aslant, "dust": dust, "rope": rope_alone,
-    "seal": seal_alone,
+    "seal": seal_alone, "trophy": trophy,
 }  # fmt: skip
 """The name of each picture with the function that draws it."""
