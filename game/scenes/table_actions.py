@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards import Card
+from game.cards import ACE, KING, Card
 from game.engine import saves
 from game.engine.commands import Draw, Move, Pass
 from game.engine.state import DISCARD, Zone, hand
@@ -219,9 +219,14 @@ class Actions(Panel):
         desk = table.desk(table.viewer)
         cards = [card for card in table.match.view(table.viewer).cards(hand(table.viewer)) if card is not None]
         if settings.hand_order != "own" and (now or settings.always_sort):
-            by_rank = settings.hand_order == "rank"
-            rank = lambda card: (card.is_joker, card.rank, card.suit) if by_rank else (card.suit, card.rank)  # noqa: E731
-            desk.order = tuple(sorted(cards, key=rank))
+            melds = getattr(table.match.setup.options, "melds", None)
+            low = melds is None or melds.ace_low
+            step = lambda card: card.rank if low or card.rank != ACE else KING + 1  # noqa: E731
+            keys = {
+                "rank": lambda card: (card.is_joker, step(card), card.suit),
+                "suit": lambda card: (card.suit, step(card)),
+            }
+            desk.order = tuple(sorted(cards, key=keys[settings.hand_order]))
 
     def _remember(self) -> None:
         if self.table.viewer is not None and self.table.kit.settings.hand_order == "own":

@@ -166,7 +166,8 @@ class Keyboard:
         if stop is None:
             self._step(1)
             return None
-        add |= gesture.toggles
+        if gesture.toggles:
+            add = stop.zone.kind is Kind.HAND
         if stop.zone.kind is Kind.BAG and not gesture.selected:
             return table.look(stop.zone)
         if stop.zone == STOCK:
