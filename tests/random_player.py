@@ -11,7 +11,7 @@ from itertools import combinations, count
 from random import Random
 from typing import Any
 
-from game.cards import ACE, KING, Card
+from game.cards import ACE, FRENCH, KING, Card, Suit
 from game.engine.commands import Command, Draw, EndTurn, GiveUp, Join, Leave, Move, NextRound, Pass, Publish, Rename
 from game.engine.match import Match
 from game.engine.state import STOCK, Kind, Phase, State, Zone, hand
@@ -189,19 +189,21 @@ def _lay_off(state: State, own: list[Card], options: MeldOptions) -> Move | None
     for zone, cards in state.of_kind(Kind.SET).items():
         meld = judge(cards, options)
         if isinstance(meld, Meld):
+            ranks, suits = _near(meld)
             for card in own:
-                if card.is_joker or _may_belong(card, meld):
+                if (card.rank in ranks and card.suit in suits) or card.is_joker:
                     for index, longer in ((None, (*cards, card)), (0, (card, *cards))):
                         if isinstance(judge(longer, options), Meld):
                             return Move((card,), zone, index)
     return None
 
 
-def _may_belong(card: Card, meld: Meld) -> bool:
+def _near(meld: Meld) -> tuple[set[int], set[Suit]]:
+    """Return the ranks and suits of the cards that may belong to a meld."""
     if meld.kind is MeldKind.GROUP:
-        return card.rank == meld.stands_for[0].rank
+        return {meld.stands_for[0].rank}, set(FRENCH)
     ends = (meld.stands_for[0], meld.stands_for[-1])
-    return any(card.suit is end.suit and (card.rank - end.rank) % KING in (1, KING - 1) for end in ends)
+    return {(end.rank + step - 1) % KING + 1 for end in ends for step in (1, -1)}, {ends[0].suit}
 
 
 def _rebuilding(state: State, own: list[Card], options: MeldOptions, lots: Random) -> list[Move]:

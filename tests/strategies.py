@@ -21,6 +21,7 @@ from game.melds import MeldOptions
 from game.rules import GAMES
 from tests.raeuber_player import raeuber_turn
 from tests.random_player import Action, raeuber_romme_turn
+from tests.romme_player import romme_turn
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Zoë", "Łukasz")
 
@@ -70,6 +71,8 @@ Watch = Callable[[Match, State, Action, bool], None]
 TURNS: dict[str, Callable[[Match, Random], Iterator[Action]]] = {
     "raeuber_romme": raeuber_romme_turn,
     "raeuber": raeuber_turn,
+    "romme": romme_turn,
+    "multiplayer_romme": romme_turn,
 }
 """For each game a player who yields what he tries, one action after another, until his turn is over."""
 

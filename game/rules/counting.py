@@ -74,7 +74,10 @@ def _counted(
 
 
 def _last_lay_offs(state: RommeState) -> tuple[RommeState, tuple[Event, ...]]:
-    """Return the state after the losers have laid off what fits, in the order of play, on runs first (MR-H11)."""
+    """Return the state after the losers have laid off what fits, in the order of play, on runs first (MR-H11).
+
+    Where laying off needs a meld of one's own, it does so here too (MR-H9).
+    """
     events: list[Event] = []
     found = True
     while found:
@@ -82,7 +85,7 @@ def _last_lay_offs(state: RommeState) -> tuple[RommeState, tuple[Event, ...]]:
         for steps in range(1, len(state.seats)):
             seat = state.after(state.turn, steps)
             spot = _spot(state, seat)
-            if spot is None:
+            if spot is None or (state.options.own_meld_first and seat not in state.owners):
                 continue
             card, zone, longer = spot
             zones = moved(state.zones, (card,), zone, sources=[hand(seat)])

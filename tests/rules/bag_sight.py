@@ -69,16 +69,18 @@ def may_try(state: RaeuberState, move: Move) -> bool:
     """
     card, number = move.cards[0], move.target.number
     opened = [n for n in range(1, 10) if not is_full(Zone(Kind.BAG, -1, n), state.cards(Zone(Kind.BAG, -1, n)))]
-    able = [n for n in opened if (card, n) not in state.tried and _perhaps_fits(state, card, n)]
-    return number in (able or opened)
+    return number in opened and (_able(state, card, number) or not any(_able(state, card, n) for n in opened))
+
+
+def _able(state: RaeuberState, card: Card, number: int) -> bool:
+    return (card, number) not in state.tried and _perhaps_fits(state, card, number)
 
 
 def _perhaps_fits(state: RaeuberState, card: Card, number: int) -> bool:
     value, content = VALUES[number - 1], state.cards(Zone(Kind.BAG, -1, number))
     if state.options.overfull == "friendly" or may_open(state, number, state.turn):
         return worth(content) + card.rank <= value
-    totals = [total for total in range(worth(content[-1:]), value + 1) if looks_like(state, number, total)]
-    return any(total + card.rank <= value for total in totals)
+    return any(looks_like(state, number, total) for total in range(worth(content[-1:]), value - card.rank + 1))
 
 
 # --- other cards that look the same

@@ -18,14 +18,16 @@ from game.engine.events import Event, MatchEnded, Moved, Refused, Revealed, Roun
 from game.engine.match import Match
 from game.engine.saves import from_text, to_text
 from game.engine.state import Kind, Phase, State, Zone
-from game.engine.view import View, view_of
+from game.engine.view import view_of
 from game.rules import GAMES
 from game.rules.bags import RaeuberState
+from game.rules.melding import RommeState
 from tests.random_player import Action
 from tests.rules.bag_sight import filled_differently, held_up, may_open, tops
 from tests.strategies import allowed
 
 PUBLIC = {Kind.SET, Kind.DISCARD}
+HELD = {Kind.PRIVATE, Kind.HAND}
 SHOWN = (Refused, Revealed)
 """Events about cards that were held up for all to see."""
 
@@ -50,9 +52,20 @@ def may_see(state: State, zone: Zone, seat: int | None) -> bool:
 def visible(state: State, seat: int | None) -> set[Card]:
     """Return every card that a seat may name: what it may see whole, and the tops of open bags."""
     found = {card for zone, cards in state.zones.items() if may_see(state, zone, seat) for card in cards}
-    if isinstance(state, RaeuberState):
-        found |= tops(state) | held_up(state)
-    return found
+    return found | shown(state)
+
+
+def shown(state: State) -> set[Card]:
+    """Return the cards of closed places that everybody knows: tops of bags, and what was held up or taken openly."""
+    if isinstance(state, RommeState):
+        return {state.took} if state.took is not None else set()
+    return tops(state) | held_up(state) if isinstance(state, RaeuberState) else set()
+
+
+def knows(state: State, card: Card, seat: int | None) -> bool:
+    """Whether a seat may name a card."""
+    zone = state.where(card)
+    return zone is not None and (may_see(state, zone, seat) or card in shown(state))
 
 
 def mentioned(thing: Any, kind: type) -> Iterator[Any]:
@@ -72,13 +85,6 @@ def mentioned(thing: Any, kind: type) -> Iterator[Any]:
                 yield from mentioned(getattr(thing, part.name), kind)
 
 
-def named_in(view: View, thorough: bool) -> Iterator[Card]:
-    """Yield the cards that a view names in its zones; thoroughly: anywhere in it."""
-    if thorough:
-        return mentioned(view, Card)
-    return (card for cards in view.zones.values() for card in cards if card is not None)
-
-
 def dealt_differently(
     state: State, seat: int | None, lots: Random, later: Collection[State] = (), firm: Collection[int] = ()
 ) -> State:
@@ -89,8 +95,7 @@ def dealt_differently(
     secret = [zone for zone in state.zones if not any(may_see(moment, zone, seat) for moment in (state, *later))]
     hidden = {zone: list(state.zones[zone]) for zone in secret}
     keep = set[Card]().union(*(visible(moment, seat) for moment in later))
-    if isinstance(state, RaeuberState):
-        keep |= held_up(state)
+    keep |= held_up(state) if isinstance(state, RaeuberState) else shown(state)
     spread = [cards for zone, cards in hidden.items() if zone.kind is not Kind.BAG]
     cards = [card for each in spread for card in each if card not in keep]
     other = iter(lots.sample(cards, len(cards)))
@@ -107,13 +112,18 @@ def _record(state: State) -> dict[str, Any]:
 
 
 class Contract:
-    """Watches a match; each call checks what one action did."""
+    """Watches a match; each call checks what one action did.
 
-    def __init__(self, seed: str) -> None:
+    ``share``: of how many actions the dear promises are looked at, drawn by lot; whether a refusal leaves a trace is
+    looked at after each.
+    """
+
+    def __init__(self, seed: str, share: float = 1.0) -> None:
         self.lots = Random(f"contract {seed}")
+        self.share = share
         self.read = 0
         self.journal = 0
-        self.where: Places = {}
+        self.where: Collection[Card] = ()
         self.after: dict[str, Any] | None = None
         self.last: State | None = None
         self.seen = Counter[str]()
@@ -121,18 +131,20 @@ class Contract:
     def __call__(self, match: Match, before: State, action: Action, accepted: bool) -> None:
         """Check everything that must hold after an action."""
         self.old_state_is_untouched(before)
-        if not isinstance(action, str):
-            assert parse_command(str(action)) == action
-        if accepted:
+        looks = self.lots.random() < self.share
+        if not accepted:
+            assert match.state is before
+            assert len(match.journal) == self.journal, "a refused command must leave no trace"
+        elif looks:
             self.cards_are_kept(match)
             self.nobody_sees_too_much(match)
             self.undo_returns(match, before, action)
             self.something_is_possible(match)
-        else:
-            assert match.state is before
-            assert len(match.journal) == self.journal, "a refused command must leave no trace"
+        if looks and not isinstance(action, str):
+            assert parse_command(str(action)) == action
+        self.read, self.last = match.event_count, match.state
         self.journal = len(match.journal)
-        self.after = _record(match.state)
+        self.after = _record(match.state) if looks else None
         self.seen[f"{type(action).__name__} {accepted}"] += 1
 
     def old_state_is_untouched(self, before: State) -> None:
@@ -141,12 +153,13 @@ class Contract:
 
     def cards_are_kept(self, match: Match) -> None:
         """Each card lies in exactly one place, and no place is kept empty."""
-        was, self.where = self.where, places(match.state)
-        assert not was or self.where.keys() == was.keys()
-        assert sum(map(len, match.state.zones.values())) == len(self.where)
+        was, where = self.where, places(match.state)
+        assert not was or where.keys() == was
+        assert sum(map(len, match.state.zones.values())) == len(where)
         assert all(match.state.zones.values()), "an empty zone is left out, so that equal positions are equal"
-        card = self.lots.choice(list(self.where))
-        assert match.state.where(card) == self.where[card]
+        card = self.lots.choice(list(where))
+        assert match.state.where(card) == where[card]
+        self.where = where.keys()
 
     def nobody_sees_too_much(self, match: Match) -> None:
         """Events name only cards that the reader may see before or after them, and hide temporary sets of others.
@@ -160,37 +173,41 @@ class Contract:
             others = [event for event in events if not isinstance(event, (Moved, *SHOWN))]
             rest = tuple(others) if seat is None else ()
             secret = [event for event in moves if not event.openly]
-            named = {*(card for event in secret for card in event.cards if card), *mentioned(rest, Card)}
-            if named:
-                known = visible(match.state, seat) | (visible(self.last, seat) if self.last is not None else set())
-                assert known >= named
+            for card in (*(card for event in secret for card in event.cards if card), *mentioned(rest, Card)):
+                assert knows(match.state, card, seat) or (self.last is not None and knows(self.last, card, seat))
             for zone in {zone for event in moves for zone in (event.source, event.target)}:
                 assert zone.kind is not Kind.PRIVATE or zone.owner == seat
-        self.read, self.last = match.event_count, match.state
         for seat in readers if self.lots.random() < 0.05 else [self.lots.choice(readers)]:
             self.view_is_blind(match, seat)
 
     def view_is_blind(self, match: Match, seat: int | None) -> None:
         """A view names no card its seat may not see, and would be the same if those lay otherwise."""
-        view = match.view(seat)
-        assert visible(match.state, seat).issuperset(named_in(view, self.lots.random() < 0.05))
-        for zone, cards in match.state.zones.items():
-            if zone.kind is Kind.BAG and not may_see(match.state, zone, seat):
+        view, state = match.view(seat), match.state
+        if self.lots.random() < 0.05:
+            assert visible(state, seat).issuperset(mentioned(view, Card))
+        openly = shown(state)
+        for zone, cards in view.zones.items():
+            if may_see(state, zone, seat):
+                assert cards == state.cards(zone)
+            else:
+                assert openly.issuperset(card for card in cards if card is not None)
+        for zone, held in state.zones.items():
+            if zone.kind is Kind.BAG and not may_see(state, zone, seat):
                 assert len(view.cards(zone)) <= 1, "how many cards a bag holds is nobody's business"
-            elif zone.kind not in (Kind.PRIVATE, Kind.HAND):
-                assert len(view.cards(zone)) == len(cards)
-        held = [zone for zone in match.state.zones if zone.kind in (Kind.PRIVATE, Kind.HAND)]
-        mine = [zone for zone in view.zones if zone.kind in (Kind.PRIVATE, Kind.HAND)]
-        assert sum(len(view.zones[zone]) for zone in mine) == sum(len(match.state.zones[zone]) for zone in held)
+            elif zone.kind not in HELD:
+                assert len(view.cards(zone)) == len(held)
+        mine, all_held = ([len(z.cards(zone)) for zone in z.zones if zone.kind in HELD] for z in (view, state))
+        assert sum(mine) == sum(all_held)
         assert not any(zone.kind is Kind.PRIVATE and zone.owner != seat for zone in view.zones)
         if self.lots.random() < 0.25:
-            other = dealt_differently(match.state, seat, self.lots)
+            other = dealt_differently(state, seat, self.lots)
             assert view_of(match.rules, other, seat) == view
             self.choice_is_blind(match, other, seat)
 
     def choice_is_blind(self, match: Match, other: State, seat: int | None) -> None:
         """What may be tried is the same wherever all looks the same; but "friendly" bags tell (RB-H2)."""
-        if isinstance(other, RaeuberState) and seat == other.turn and other.options.overfull != "friendly":
+        friendly = isinstance(other, RaeuberState) and other.options.overfull == "friendly"
+        if isinstance(other, RaeuberState | RommeState) and seat == other.turn and not friendly:
             assert list(match.rules.moves(other)) == list(match.rules.moves(match.state))
 
     def undo_returns(self, match: Match, before: State, action: Action) -> None:
@@ -203,7 +220,6 @@ class Contract:
         assert match.view(before.turn) == view_of(match.rules, before, before.turn)
         match.redo()
         assert match.state == after
-        self.read = match.event_count
 
     def something_is_possible(self, match: Match) -> None:
         """There is a legal command unless the match is over, and each that is offered is accepted."""

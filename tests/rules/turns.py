@@ -64,17 +64,18 @@ class EveryTurn:
     def _ended(self, start: State, before: State, after: State, action: Action) -> None:
         """Exactly one of: a card drawn; cards laid; nothing, with an empty stock; a penalty; the player left."""
         seat, stock = before.turn, set(before.cards(STOCK))
+        new_table, old_table = table(after), table(start)
         assert all(
             isinstance(judge(cards, after.setup.options), Meld)  # type: ignore[arg-type]
             for cards in after.of_kind(Kind.SET).values()
         )
         if isinstance(action, EndTurn):
-            laid = table(after) - table(start)
+            laid = new_table - old_table
             assert laid and laid == held(start, seat) - held(after, seat)
-            assert table(start) < table(after) and set(after.cards(STOCK)) == stock
+            assert old_table < new_table and set(after.cards(STOCK)) == stock
             assert bool(held(after, seat)) is (after.phase is Phase.PLAY)
         elif isinstance(action, Leave):
-            assert set(after.cards(STOCK)) == stock | held(start, seat) and table(after) == table(start)
+            assert set(after.cards(STOCK)) == stock | held(start, seat) and new_table == old_table
         else:
             assert isinstance(action, Draw | Pass | GiveUp)
             assert after.of_kind(Kind.SET) == start.of_kind(Kind.SET), "the table is as the turn found it"
@@ -84,6 +85,6 @@ class EveryTurn:
                 assert drawn == {before.cards(STOCK)[-1]}
             if isinstance(action, Pass):
                 assert not stock and not drawn
-        for score in after.scores:
+        for score in after.scores[len(before.scores) :]:
             assert all(tally.points >= 0 for tally in score.tallies)
             assert {tally.seat for tally in score.tallies if not tally.cards} <= {score.winner}
