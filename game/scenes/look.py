@@ -17,6 +17,8 @@ from game.ui.widgets import Button, FocusRing, Panel
 _CARD, _LEAST = 92, 26
 """Width of a card in the fan, and the least one, in interface units."""
 _ASPECT = 1.4
+_STRAY = 0.3
+"""Seconds after opening by itself in which a key or click closes nothing: it still belongs to the card just laid."""
 
 
 class Look(Scene):
@@ -35,6 +37,8 @@ class Look(Scene):
         """Where the cards lie, from left to right."""
         self._pressed = False
         self._stale = True
+        self._fresh = _STRAY if answer is not None else 0.0
+        """Seconds in which keys and clicks still belong to the card that opened the bag by itself."""
 
     @property
     def name(self) -> str:
@@ -104,6 +108,8 @@ class Look(Scene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Close at any key or click."""
+        if self._fresh > 0:
+            return None
         if event.type == pygame.KEYDOWN and event.key not in LEFT_ALONE:
             return Pop(self.answer)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
@@ -113,8 +119,15 @@ class Look(Scene):
         self.ring.handle(event)
         return None
 
+    def update(self, dt: float) -> Result:
+        """Let time pass: soon after it opened, a press is meant for the bag."""
+        self._fresh = max(0.0, self._fresh - dt)
+        return None
+
     def wait(self) -> float | None:
         """Nothing moves."""
+        if self._fresh > 0:
+            return self._fresh
         return 0.0 if self._stale else self.ring.wait()
 
     # --- painting

@@ -102,7 +102,7 @@ class Actions(Panel):
         kit, setting = self.table.kit, self.offer.columns
         count = value if isinstance(value, int) else (getattr(kit.settings, setting) + 1) % (MOST_COLUMNS + 1)
         kit.change(**{setting: count})
-        self.table.say(plural("columns.number", count) if count else text(f"{setting}.auto"))
+        self.table.say(plural("columns.number", count) if count else text(self.offer.no_columns))
         self.table.refresh()
         return None
 

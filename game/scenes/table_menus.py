@@ -63,7 +63,9 @@ class Offer:
     """What lies over the cards below some buttons: presses there do not go through to the cards."""
 
     columns: str = "columns"
-    """The setting that holds the columns of sets; its text for 0 is ``<setting>.auto``."""
+    """The setting that holds the columns of sets."""
+    no_columns: str = "columns.auto"
+    """The text for a setting of 0 columns."""
     toggles: bool = False
     """Whether a plain click selects one more card of the hand."""
 
@@ -147,6 +149,7 @@ _MELDING = Offer(
     },
     _melding_rects,
     columns="meld_columns",
+    no_columns="meld_columns.auto",
     toggles=True,
 )
 OFFERS = {

@@ -61,7 +61,7 @@ class Panel:
         items: list[MenuItem] = []
         if name == "columns":
             for count in range(MOST_COLUMNS + 1):
-                words = plural("columns.number", count) if count else text(f"{self.offer.columns}.auto")
+                words = plural("columns.number", count) if count else text(self.offer.no_columns)
                 on = getattr(kit.settings, self.offer.columns) == count
                 items.append(MenuItem(key, words, value=count, mark="radio", on=on))
         orders = {"by_suit": "suit", "by_rank": "rank", "own": "own"}

@@ -12,6 +12,7 @@ from game.engine.match import Match
 from game.engine.state import STOCK, Zone, parse_zone
 from game.rules.rebuilding import Options
 from game.scenes.curtain import Curtain
+from game.scenes.look import Look
 from game.scenes.table import Table
 from game.scenes.table_probe import places
 from game.table.layout import Place
@@ -90,7 +91,9 @@ class AtTable:
         for _ in range(round(seconds / 0.1)):
             self.looks(0.1)
             if self.stack.top is not scene or self.stack.wait() is None:
-                return
+                break
+        if isinstance(self.stack.top, Look) and self.stack.top is not scene:
+            self.looks(0.4)  # a press right after it opened would still belong to the card
 
     def sit_down(self) -> AtTable:
         """Wait for the curtain and lift it; the acting player sees the hand."""

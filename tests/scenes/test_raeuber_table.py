@@ -180,6 +180,9 @@ def test_last_cards_come_without_curtain_but_a_look_has_one(opened: Opened) -> N
     table.key("enter")
     assert isinstance(table.top, Look)
     table.key("enter")
+    assert isinstance(table.top, Look), "so soon, a key still belongs to what went before"
+    table.looks(0.4)
+    table.key("enter")
     table.rest(4.0)
     assert isinstance(table.top, Scores)
 
