@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import fields
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -17,6 +16,7 @@ from game.engine.state import Seat, Setup
 from game.levels import Level
 from game.reason import Reason
 from game.rules import GAMES
+from game.rules.seating import check_choices
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.text import text
@@ -101,11 +101,10 @@ def last_options(kit: Kit, game: str) -> Any:
     kind = GAMES[game].Options
     try:
         options = options_from(kind, kit.settings.match.get(game, {}))
-    except ValueError:
+        check_choices(options)
+    except (ValueError, IllegalMove):
         return kind()
-    standard = kind()
-    allowed = {f.name: kind.choices.get(f.name, (getattr(standard, f.name),)) for f in fields(kind)}
-    return options if all(getattr(options, name) in values for name, values in allowed.items()) else standard
+    return options
 
 
 def fresh_seed() -> str:

@@ -13,6 +13,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "house.bags": ("zones", "show_sums", "owner_looks", "take"),
     "house.robbers": ("robber_steals", "overfull"),
     "house.deal": ("tie", "match_rounds"),
+    "house.turn": ("own_meld_first", "free_order", "one_meld", "same_discard", "turn_seconds"),
+    "house.going_out": ("discard_to_win", "no_first_out", "rummy", "last_lay_off", "show_hands"),
+    "house.points": ("target_score", "ace", "ace_high", "blocked", "winner_deals"),
     "house.end": ("failed_turn", "turn_seconds", "blocked_lowest_wins", "match_rounds", "match_points"),
 }
 """The house rules by the key of their headline. A game offers the headlines whose first rule it has."""

@@ -11,9 +11,8 @@ from game.engine.match import Match
 from game.engine.rules import IllegalMove
 from game.engine.state import Setup
 from game.rules import GAMES
-from game.scenes import begin, house
+from game.scenes import begin, house, numberrow
 from game.scenes.dialogs import Ask
-from game.scenes.rulerow import RuleRow
 from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
@@ -24,6 +23,8 @@ from game.ui.widgets.keys import matches
 _OWN = "own"
 _LONGEST_SEED = 40
 _DEAL = object()
+_PACK = 40
+"""Height of the line that tells how many cards there are."""
 
 
 class Lobby(Screen):
@@ -62,7 +63,7 @@ class Lobby(Screen):
         body = pygame.Rect((area.w - wide) // 2, px(70), wide, min(area.h, px(780)) - px(70) - px(82))
         body.y += max(0, (area.h - px(780)) // 2)
         games = [(game, text(f"game.{game}.title")) for game in GAMES]
-        tabs = pygame.Rect(0, 0, px(300) * len(games), px(46))
+        tabs = pygame.Rect(0, 0, min(px(300) * len(games), wide), px(46))
         tabs.midbottom = (area.centerx, body.y - px(10))
         self.ring.add(Choice("game", tabs, "", games, self.game, units=self.units(22)))
         left = pygame.Rect(body.x, body.y, px(350), body.h)
@@ -86,7 +87,7 @@ class Lobby(Screen):
         y = panel.y + px(70)
         line = pygame.Rect(inside.x, y, inside.w, px(40))
         self.ring.add(Choice("count", line, "", [(n, str(n)) for n in numbers], self.count, units=self.units(19)))
-        step = (panel.bottom - line.bottom - px(36)) // self.rules.most_seats
+        step = min(px(60), (panel.bottom - line.bottom - px(36)) // self.rules.most_seats)
         for number in range(self.count):
             row = pygame.Rect(inside.x, line.bottom + px(12) + number * step, inside.w, min(px(42), step - px(6)))
             label = text("lobby.player_name", number=number + 1)
@@ -125,12 +126,13 @@ class Lobby(Screen):
 
     def _build_rows(self, place: pygame.Rect) -> None:
         every = house.sections(type(self.options))
-        step = min(place.h // max(map(len, every.values())), self.px(76))
+        first, most = next(iter(every)), max(map(len, every.values()))
+        step = min(place.h // most, (place.h - self.px(_PACK)) // len(every[first]), self.px(84))
         for number, name in enumerate(every[self.section]):
             row = pygame.Rect(place.x, place.y + number * step, place.w, step - self.px(6))
-            self.ring.add(RuleRow(f"rule:{name}", row, name, self.options, self.units(18)))
-        rest = pygame.Rect(place.x, place.bottom - self.px(44), place.w, self.px(34))
-        if self.section == next(iter(every)):
+            self.ring.add(numberrow.row(f"rule:{name}", row, name, self.options, self.units(18)))
+        rest = pygame.Rect(place.x, place.bottom - self.px(_PACK), place.w, self.px(34))
+        if self.section == first:
             self.ring.add(Label("pack", rest, self._pack(), "italic", self.units(17), "text_dim", "center"))
 
     # --- what is chosen
@@ -209,10 +211,12 @@ class Lobby(Screen):
         self.rebuild()
 
     def _take_rule(self, name: str, value: object) -> None:
-        before = self.preset
         self.options = replace(self.options, **{name: value})
-        if self.preset != before:
-            self.rebuild()
+        preset, about = self.ring.widget("preset"), self.ring.widget("about")
+        assert isinstance(preset, Choice)
+        assert isinstance(about, Label)
+        preset.show(self.preset)
+        about.text = self._about()
 
     def _start(self) -> Result:
         if not self.asks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -11,7 +12,7 @@ from game.ui import write
 from game.ui.kit import Kit
 from game.ui.widgets import Choice
 
-_SHARE = 0.66
+_SHARE = 0.64
 
 
 class RuleRow(Choice):
@@ -21,19 +22,29 @@ class RuleRow(Choice):
         """Show the value that ``options`` has; a lozenge marks what differs from the standard."""
         self.rule = rule
         self.standard = getattr(type(options)(), rule)
-        values = [(value, house.value_words(rule, value)) for value in options.choices[rule]]
+        values = [(value, house.value_words(rule, value)) for value in self.values(rule, options)]
         value = getattr(options, rule)
         super().__init__(name, rect, house.title(rule), values, value, "stepper", units=units, share=_SHARE)
+
+    @staticmethod
+    def values(rule: str, options: Any) -> Sequence[object]:
+        """Return what may be chosen."""
+        choices: Sequence[object] = options.choices[rule]
+        return choices
+
+    def about(self) -> str:
+        """The sentence that explains the rule."""
+        return house.about(self.rule)
 
     def space(self) -> pygame.Rect:
         """The part that holds the arrows: not taller than needed."""
         space = super().space()
-        tall = min(space.h, space.w // 5)
+        tall = min(space.h, space.w * 2 // 11)
         return pygame.Rect(space.x, space.centery - tall // 2, space.w, tall)
 
     def spoken(self) -> str:
         """The rule, its value and its meaning."""
-        return f"{super().spoken()}. {house.about(self.rule)}"
+        return f"{super().spoken()}. {self.about()}"
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw name and sentence, then the arrows."""
@@ -41,14 +52,13 @@ class RuleRow(Choice):
             kit.theme.plate(surface, self.rect.inflate(kit.px(10), 0), "row")
         left = pygame.Rect(self.rect.x, self.rect.y, self.space().x - self.rect.x - kit.px(16), self.rect.h)
         head = min(kit.px(self.units * 1.35), left.h // 2)
-        rows = write.height(kit, house.about(self.rule), "text", self.units * 0.82, left.w)
+        rows = write.height(kit, self.about(), "text", self.units * 0.82, left.w)
         top = pygame.Rect(left.x, left.y + max(0, (left.h - head - rows) // 2), left.w, head)
         used = write.write(kit, surface, top, self.text, "bold", self.units, "text_light")
         if self.value != self.standard:
             decor.paint_lozenge(kit, surface, (used.right + kit.px(12), top.centery), 4, "brass_light")
         below = pygame.Rect(left.x, top.bottom, left.w, left.bottom - top.bottom)
-        about, units = house.about(self.rule), self.units * 0.82
-        write.write(kit, surface, below, about, "text", units, "text_dim", "left", "top", wrapped=True)
+        write.write(kit, surface, below, self.about(), "text", self.units * 0.82, "text_dim", "left", "top", wrapped=True)
         self._paint_value(kit, surface)
 
     def _paint_value(self, kit: Kit, surface: pygame.Surface) -> None:

@@ -148,6 +148,8 @@ def test_raeuber_has_variants_limits_and_a_supply_of_its_own(kit: Kit, hands: Ha
     assert isinstance(pack, Label) and pack.text == "64 Karten im Spiel, davon 40 im Talon"
     hands.tab_to("game")
     hands.key(pygame.K_LEFT)
+    assert scene.game == "romme" and scene.count == 4
+    hands.key(pygame.K_LEFT)
     assert scene.game == "raeuber_romme" and scene.options == OPTIONS()
 
 

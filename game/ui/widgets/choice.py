@@ -54,6 +54,10 @@ class Choice(Widget):
         self.index, self.dirty = index, True
         return Fired(self.name, self.value)
 
+    def show(self, value: object) -> None:
+        """Turn to an option that was chosen elsewhere, without firing."""
+        self.choose(next((i for i, (option, _) in enumerate(self.options) if option == value), self.index))
+
     def step(self, by: int) -> Fired | None:
         """Go to the next or former option: segments stop at the ends, a stepper goes round."""
         target = self.index + by
@@ -115,6 +119,10 @@ class Choice(Widget):
         chosen = self.options[self.index][1]
         return f"{self.label}: {chosen}" if self.label else chosen
 
+    def shown(self) -> str:
+        """What stands between the arrows."""
+        return self.options[self.index][1]
+
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw the text and the options."""
         ink = "text_light" if self.enabled else "text_off"
@@ -152,7 +160,7 @@ class Choice(Widget):
                 surface, kit.theme.colour("brass_light" if self.enabled else ink), False, points, kit.px(2)
             )
         middle = self.space().inflate(-2 * self.part(0).w - kit.px(4), 0)
-        write.write(kit, surface, middle, self.options[self.index][1], "bold", self.units, ink, "center")
+        write.write(kit, surface, middle, self.shown(), "bold", self.units, ink, "center")
 
 
 class Slider(Widget):

@@ -18,7 +18,7 @@ _WORD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 class TextField(Widget):
     """One line of text, at most `limit` letters."""
 
-    focusable = True
+    focusable = takes_text = True
 
     def __init__(
         self,

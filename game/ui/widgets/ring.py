@@ -109,9 +109,10 @@ class FocusRing:
         self._type_into(widget)
 
     def _type_into(self, widget: Widget | None) -> None:
-        """Let the system send text (and open its input method) only while a text field has the focus."""
-        if isinstance(widget, TextField) and widget.enabled:
+        """Let the system send text (and open its input method) only while something to type into has the focus."""
+        if isinstance(widget, TextField):
             self._blinked, widget.lit = 0.0, True
+        if widget and widget.takes_text and widget.enabled:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(widget.rect)
         else:
@@ -195,10 +196,14 @@ class FocusRing:
             self.took = widget.wheel(getattr(event, "precise_y", 0.0) or event.y)
 
     def _typed(self, event: pygame.Event) -> Fired | None:
-        if self.focused and self.focused.enabled:
-            self.took = isinstance(self.focused, TextField)
-            return self.focused.typed(event)
-        return None
+        widget = self.focused
+        if widget is None or not widget.enabled:
+            return None
+        before, self.took = widget.spoken(), widget.takes_text
+        answer = widget.typed(event)
+        if not isinstance(widget, TextField) and widget.spoken() != before:
+            self.kit.narrate(f"focus {widget.announcement()}")
+        return answer
 
     def _key(self, event: pygame.Event) -> Fired | None:
         self._repeat = None

@@ -29,6 +29,8 @@ class Widget:
     """
 
     focusable = False
+    takes_text = False
+    """Whether letters are typed into it: the system sends text only while such a widget has the focus."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, why: str = "", tip: str = "") -> None:
         """Place the widget; a `why` disables it and says the reason, a `tip` explains it."""
