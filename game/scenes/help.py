@@ -12,6 +12,7 @@ from game.scenes import begin, house, keys, markup
 from game.scenes.markup import Block, Heading, Paragraph
 from game.scenes.page import Page
 from game.scenes.screen import Screen
+from game.ui import write
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Result
 from game.ui.text import language, text
@@ -58,12 +59,19 @@ class Help(Screen):
         left = (area.w - wide) // 2
         tabs = pygame.Rect(left, px(16), wide, px(46))
         shown = self.page if self.page in dict(self.tabs()) else _RULES + self.game
-        self.ring.add(Choice("tabs", tabs, "", self.tabs(), shown, units=19))
+        self.ring.add(Choice("tabs", tabs, "", self.tabs(), shown, units=self._tab_units(wide)))
         button = pygame.Rect(0, 0, px(220), px(50))
         button.midbottom = (area.centerx, area.bottom - px(16))
         body = pygame.Rect(left, tabs.bottom + px(14), wide, button.y - tabs.bottom - px(30))
         self.ring.add(Page("page", body, self.blocks(), text(f"help.{self.page}")))
         self.ring.add(Button("back", button, text("word.back"), "primary"))
+
+    def _tab_units(self, wide: int) -> int:
+        """Return how large the tabs are written: small enough for the longest name in its part of the width."""
+        names = [name for _, name in self.tabs()]
+        room = wide // len(names) - self.kit.px(12)
+        fonts = ((units, self.kit.font("bold", units - 1)) for units in range(19, 9, -1))
+        return next((u for u, font in fonts if max(write.width(font, name) for name in names) <= room), 9)
 
     def blocks(self) -> tuple[Block, ...]:
         """Return what the present page says."""
