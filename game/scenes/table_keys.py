@@ -10,10 +10,12 @@ from pygame import Rect
 
 from game.cards import Card
 from game.engine.state import DISCARD, STOCK, Kind, Phase, Zone
+from game.engine.view import View
+from game.table.dropping import WITH_DISCARD
 from game.table.gesture import Drop
 from game.table.layout import insertion, targets
 from game.ui.scene import Result
-from game.ui.text import card_name, spoken
+from game.ui.text import card_name, spoken, text
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -142,7 +144,8 @@ class Keyboard:
         if stop is None:
             return
         self._at, self._shown = (stop.card, stop.zone), True
-        words = spoken(stop.zone) if stop.card is None else f"{card_name(stop.card)}, {spoken(stop.zone)}"
+        place = called(self.table.view, stop.zone)
+        words = place if stop.card is None else f"{card_name(stop.card)}, {place}"
         self.table.kit.narrate(f"focus {words}")
         self.table.message = type(self.table.message)(words)
         self.table.refresh()
@@ -197,6 +200,21 @@ class Keyboard:
         stop = self._stop()
         if stop is not None and stop.card is not None:
             self.table.pointer.send_back(stop.card)
+
+
+def called(view: View, zone: Zone) -> str:
+    """Return what a place is called in the game that is played."""
+    if view.game not in WITH_DISCARD:
+        return spoken(zone)
+    if zone == DISCARD:
+        return text("table.discard")
+    if zone == view.facts.new_set:
+        return text("table.new_meld_here")
+    if zone.kind is not Kind.SET:
+        return spoken(zone)
+    owner = view.facts.owners[zone.number - 1]
+    name = next((seat.name for seat in view.seats if seat.id == owner), "–")
+    return text("zone.meld", number=zone.number, name=name)
 
 
 def _away(here: Rect, there: Rect, x: int, y: int) -> float | None:
