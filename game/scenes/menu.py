@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 _KEYS = {"open": "ctrl+o", "settings": "f8", "help": "f1", "quit": "ctrl+q"}
 _ABOUT = 16
 """Size of the line that tells who sits at the table of the last game."""
+_HEAD, _GAP = 42, 18
+"""Heights of the headline over the games and of the gap below them."""
+_EDGE, _BUTTON = 20, 50
+"""Breadth of the edge of the bar, and height of its buttons."""
 _GAME = "game:"
 """The beginning of the names of the games' tiles."""
 
@@ -43,28 +47,24 @@ class Menu(Screen):
         self._title = pygame.Surface((1, 1))
 
     def build(self, area: pygame.Rect) -> None:
-        """Put the title above, the games at the left, the other buttons at the right."""
+        """Put the title above, the games in a row in the middle, the other buttons in a bar below."""
         px = self.px
         self._title = decor.lettering(self.kit, text("app.title"), self.units(92), area.w - 2 * px(30))
-        top = max(px(14), area.h // 24)
-        self._title_at = self._title.get_rect(midtop=(area.centerx, top))
+        self._title_at = self._title.get_rect(midtop=(area.centerx, max(px(8), area.h // 30)))
         resumable = self.unread or self.match is not None
         self.first = "resume" if resumable else _GAME + self.last
-        names = [*(("resume",) if resumable else ()), "open", "settings", "help", "quit"]
-        wide, step = min(px(380), area.w // 2 - px(30)), px(62)
-        tall = step * len(names) + px(50) + self._about_height(wide)
-        line = pygame.Rect(area.x + px(20), self._title_at.bottom - px(12), area.w - 2 * px(20), px(34))
+        line = pygame.Rect(area.x + px(20), self._title_at.bottom - px(14), area.w - 2 * px(20), px(34))
         self.ring.add(
             Label("subtitle", line, text("start.subtitle"), "italic", self.units(23), "brass_light", "center")
         )
-        free = pygame.Rect(area.x, line.bottom, area.w, area.bottom - line.bottom)
-        panel = pygame.Rect(0, 0, wide, tall)
-        panel.center = (area.centerx + min(area.w // 4, px(330)), free.centery)
-        panel.bottom = min(panel.bottom, area.bottom - px(20))
-        left = max(area.x + px(24), area.centerx - px(640))
-        self._games(pygame.Rect(left, free.y, panel.x - px(30) - left, free.h - px(20)), panel.centery)
-        self.board("panel", panel)
-        self._buttons(panel, names, step)
+        wide = min(px(1260), area.w - 2 * px(24))
+        left, rows = area.centerx - wide // 2, self._about_height(wide - 2 * px(_EDGE))
+        bar = px(2 * _EDGE + _BUTTON) + (rows + px(6) if rows else 0)
+        free = area.bottom - px(18) - line.bottom
+        tall = min(px(400), free - bar - px(_HEAD + _GAP + 10))
+        top = line.bottom + px(10) + (free - bar - px(_HEAD + _GAP + 10) - tall) // 2
+        self._games(pygame.Rect(left, top, wide, px(_HEAD) + tall))
+        self._bar(pygame.Rect(left, top + px(_HEAD + _GAP) + tall, wide, bar), resumable)
 
     _title_at = pygame.Rect(0, 0, 1, 1)
 
@@ -73,37 +73,35 @@ class Menu(Screen):
         """The game that was played last."""
         return self.kit.settings.game if self.kit.settings.game in PICTURES else next(iter(PICTURES))
 
-    def _games(self, place: pygame.Rect, middle: int) -> None:
-        """Put a tile for each game side by side, under their headline, about the height ``middle``."""
-        px, gap = self.px, self.px(18)
-        wide = min(px(300), (place.w - gap * (len(PICTURES) - 1)) // len(PICTURES))
-        tall = min(px(344), place.h - px(60))
-        left = place.centerx - (wide * len(PICTURES) + gap * (len(PICTURES) - 1)) // 2
-        top = max(place.y + px(44), middle - tall // 2)
-        head = pygame.Rect(place.x, top - px(44), place.w, px(36))
+    def _games(self, place: pygame.Rect) -> None:
+        """Put a tile for each game side by side, under their headline."""
+        px, gap, count = self.px, self.px(18), len(PICTURES)
+        head = pygame.Rect(place.x, place.y, place.w, px(_HEAD - 6))
         self.ring.add(Label("new", head, text("start.new"), "title", self.units(25), "brass_light", "center"))
+        wide, top = (place.w - gap * (count - 1)) // count, place.y + px(_HEAD)
         for number, game in enumerate(PICTURES):
             name = _GAME + game
-            rect = pygame.Rect(left + number * (wide + gap), top, wide, tall)
+            rect = pygame.Rect(place.x + number * (wide + gap), top, wide, place.bottom - top)
             look = "primary" if name == self.first else "button"
             self.ring.add(GameTile(name, rect, game, look, "n" if game == self.last else "", self.fit))
 
-    def _buttons(self, panel: pygame.Rect, names: list[str], step: int) -> None:
-        px = self.px
-        y = panel.y + px(30)
-        for name in names:
-            place = pygame.Rect(panel.x + px(30), y, panel.w - 2 * px(30), step - px(12))
+    def _bar(self, panel: pygame.Rect, resumable: bool) -> None:
+        """Put the other buttons side by side on a board, that to go on with the last game first and widest."""
+        px, gap = self.px, self.px(14)
+        self.board("panel", panel)
+        inside = panel.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
+        shares = {**({"resume": 1.5} if resumable else {}), "open": 1.0, "settings": 1.0, "help": 1.0, "quit": 1.0}
+        unit = (inside.w - gap * (len(shares) - 1)) / sum(shares.values())
+        x = float(inside.x)
+        for name, share in shares.items():
+            place = pygame.Rect(round(x), inside.y, round(unit * share), px(_BUTTON))
             look = "primary" if name == self.first else "button"
             self.ring.add(Button(name, place, text(f"start.{name}"), look, _KEYS.get(name, ""), units=self.units(22)))
-            y += step
-            if name == "resume":
-                tall = self._about_height(panel.w)
-                under = pygame.Rect(place.x - px(10), place.bottom + px(1), place.w + 2 * px(10), tall)
-                words = self._about()
-                self.ring.add(
-                    Label("resume_about", under, words, "italic", self.units(_ABOUT), "text_dim", "center", wrap=True)
-                )
-                y += under.h + px(2)
+            x += unit * share + gap
+        if resumable:
+            under = pygame.Rect(inside.x, inside.y + px(_BUTTON + 6), inside.w, inside.h - px(_BUTTON + 6))
+            words, units = self._about(), self.units(_ABOUT)
+            self.ring.add(Label("resume_about", under, words, "italic", units, "text_dim", "left", wrap=True))
 
     def _about(self) -> str:
         """Return who sits at the table of the last game."""
@@ -117,7 +115,7 @@ class Menu(Screen):
         """Return how much the names need in a panel of a width; a line is kept free until they are read."""
         if self.match is None:
             return self.px(24) if self.unread else 0
-        rows = write.height(self.kit, self._about(), "italic", self.units(_ABOUT), wide - 2 * self.px(20))
+        rows = write.height(self.kit, self._about(), "italic", self.units(_ABOUT), wide)
         return max(self.px(24), rows + self.px(4))
 
     def paint(self, surface: pygame.Surface) -> None:

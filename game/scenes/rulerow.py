@@ -58,7 +58,8 @@ class RuleRow(Choice):
         if self.value != self.standard:
             decor.paint_lozenge(kit, surface, (used.right + kit.px(12), top.centery), 4, "brass_light")
         below = pygame.Rect(left.x, top.bottom, left.w, left.bottom - top.bottom)
-        write.write(kit, surface, below, self.about(), "text", self.units * 0.82, "text_dim", "left", "top", wrapped=True)
+        about, units = self.about(), self.units * 0.82
+        write.write(kit, surface, below, about, "text", units, "text_dim", "left", "top", wrapped=True)
         self._paint_value(kit, surface)
 
     def _paint_value(self, kit: Kit, surface: pygame.Surface) -> None:
