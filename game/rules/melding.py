@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.cards import Card
 from game.engine.rules import Reason
@@ -114,7 +114,10 @@ def facts(state: RommeState) -> Facts:
 def meld_of(state: RommeState, cards: Sequence[Card]) -> Meld | Reason:
     """Return the meld that these cards are in some order, or why they are none (CV-R6, CV-R7, MR-R16, MR-R17)."""
     melds = state.options.melds
-    return judge(tidy(sorted(cards), melds), melds)
+    judged = judge(tidy(sorted(cards), melds), melds)
+    if judged == Reason("set.gap"):  # perhaps it is only the ace that has no place there, as in K-A-2
+        return judge(tidy(cards, replace(melds, wrap=True)), melds)
+    return judged
 
 
 def why_no_meld(state: RommeState, cards: Sequence[Card]) -> Reason | None:
