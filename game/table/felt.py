@@ -187,8 +187,8 @@ def solved(lengths: tuple[tuple[int, ...], ...], room: tuple[int, int], largest:
 
 def _fit(lengths: tuple[int, ...], room: tuple[int, int], width: int, spread: float, gap: int) -> bool:
     box = Rect(0, 0, *room)
-    rects = list(_flow(lengths, box, width, spread, gap))
-    return all(rect.right <= box.right and rect.bottom <= box.bottom for rect in rects)
+    longest = round(width + spread * width * (max(lengths) - 1)) + gap
+    return longest <= box.w and all(rect.bottom <= box.bottom for rect in _flow(lengths, box, width, spread, gap))
 
 
 def _flow(lengths: Sequence[int], box: Rect, width: int, spread: float, gap: int) -> Iterator[Rect]:

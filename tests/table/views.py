@@ -8,8 +8,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.cards import Card, french_pack, parse
-from game.engine.state import STOCK, Kind, Phase, Seat, Zone, hand
+from game.engine.state import DISCARD, STOCK, Kind, Phase, Seat, Zone, hand
 from game.engine.view import Seen, View
+from game.rules import GAMES, melding
 from game.rules.rebuilding import Facts, Options
 from game.table.layout import Layout, Place, Prefs, arrange
 
@@ -50,6 +51,22 @@ def view(own: str | Sequence[Card] = "", sets: Mapping[int, Seen] | Sequence[str
                   0, False, public(free), None if seat is None else private(len(held) + 1, seat))
     return View("raeuber_romme", options or Options(), seat, tuple(Seat(n, NAMES[n]) for n in range(seats)),
                 {zone: cards for zone, cards in zones.items() if cards}, turn, Phase.PLAY, seats - 1, 1, (), facts)
+
+
+def felt(own: str | Sequence[Card] = "", melds: Sequence[str | Seen] = (), owners: Sequence[int] = (), *,
+         seats: int = 2, seat: int | None = 0, turn: int = 0, stock: int = 20, pile: str | Sequence[Card] = "",
+         phase: Phase = Phase.PLAY, game: str = "romme", others: int = 7, asking: str = "",
+         names: Sequence[str] = NAMES) -> View:
+    """Return what a seat sees of a table of Rommé. Melds are numbered from 1; those without an owner are seat 0's."""
+    cards = lambda given: tuple(parse(given)) if isinstance(given, str) else tuple(given)  # noqa: E731
+    zones: dict[Zone, Seen] = {hand(number): (None,) * others for number in range(seats)}
+    zones[hand(seat if seat is not None else turn)] = cards(own) if seat is not None else (None,) * len(cards(own))
+    zones |= {STOCK: (None,) * stock, DISCARD: cards(pile)}
+    zones |= {public(number): cards(meld) for number, meld in enumerate(melds, 1)}
+    whose = (*owners, *(0 for _ in melds))[: len(melds)]
+    facts = melding.Facts(whose, public(len(melds) + 1), None, 0, 0, asking, 0)
+    return View(game, GAMES[game].Options(), seat, tuple(Seat(n, names[n]) for n in range(seats)),
+                {zone: held for zone, held in zones.items() if held}, turn, phase, seats - 1, 1, (), facts)
 
 
 def laid_out(seen: View, size: tuple[int, int] = (1280, 720), **prefs: Any) -> Layout:
