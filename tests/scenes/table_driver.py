@@ -9,7 +9,9 @@ import pygame
 
 from game.cards import Card, parse, write
 from game.engine.match import Match
-from game.engine.state import STOCK, Zone, parse_zone
+from game.engine.saves import position_from
+from game.engine.state import DISCARD, STOCK, Zone, parse_zone
+from game.rules import GAMES
 from game.rules.rebuilding import Options
 from game.scenes.curtain import Curtain
 from game.scenes.look import Look
@@ -114,7 +116,7 @@ class AtTable:
         return next(place for place in self.table.layout.places if place.card == parse(card)[0])
 
     def at(self, where: str | Point) -> Point:
-        """Return the point of a card, a zone, a button, "felt", "tray", "stock" or "status"."""
+        """Return the point of a card, a zone, a button, "felt", "tray", "stock", "pile" or "status"."""
         if isinstance(where, tuple):
             return where
         shown = places(self.table)
@@ -122,6 +124,8 @@ class AtTable:
             return self._middle(shown["buttons"][where])
         if where == "stock":
             return self.table.layout.regions.stock.center
+        if where == "pile":  # the discard pile; "discard" is the button
+            return self.table.layout.regions.discard.center
         if where == "status":
             return self.table.layout.regions.status.center
         found = next((zone["rect"] for zone in shown["targets"] if zone["zone"] == where), None)
@@ -154,6 +158,29 @@ class AtTable:
     @property
     def stock(self) -> int:
         return len(self.match.state.cards(STOCK))
+
+    @property
+    def pile(self) -> str:
+        """The discard pile from bottom to top."""
+        return self.cards(DISCARD)
+
+    @property
+    def selected(self) -> str:
+        """The selected cards in the order in which they lie."""
+        chosen = self.table.pointer.gesture.selected
+        return write(card for card in self.table.layout.order if card in chosen)
+
+    @property
+    def words(self) -> str:
+        """Everything that is written beside the cards and can be read now: the status line and what listeners hear."""
+        return " ".join([self.status, *self.said])
+
+    @property
+    def live_mark(self) -> str:
+        """What is written over the selected cards: kind and worth, or what is wrong; empty without it."""
+        table = self.table
+        parts = table.scenery.ground.parts(table.layout, table.view, table._marks())
+        return next((str(part.key[1]) for part in parts if part.name == "live mark"), "")
 
     # --- the mouse
 
@@ -267,3 +294,18 @@ def dealt(kit: Kit, players: int = 3, *, seed: str = "test", size: tuple[int, in
           **options: Any) -> AtTable:
     """Return a table at the moment of the first deal; nobody sits at it yet."""
     return AtTable(kit, new_match(players, Options(**options), seed), size)
+
+
+def romme(kit: Kit, hands: Sequence[str], sets: Sequence[str] = (), *, game: str = "romme",
+          size: tuple[int, int] = (1280, 720), **position: Any) -> AtTable:
+    """Return a table of Rommé at which the first player sits; ``position`` may hold house rules too."""
+    return AtTable(kit, romme_match(hands, sets, game=game, **position), size).sit_down()
+
+
+def romme_match(hands: Sequence[str], sets: Sequence[str] = (), *, game: str = "romme", discard: str = "",
+                owners: Sequence[int] = (), stock: int | None = None, opened: Sequence[int] = (),
+                **options: Any) -> Match:
+    """Return a match of either Rommé in which the first player is to draw; melds with no owner are the last one's."""
+    data = {"hands": list(hands), "sets": list(sets), "owners": list(owners), "opened": list(opened),
+            "discard": discard, "dealer": len(hands) - 1, "stock": stock}
+    return new_match(len(hands), GAMES[game].Options(**options), "table", position_from(data), game)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
-from game.cards import Card, parse, write
+from game.cards import Card, Suit, parse, write
 from game.engine.commands import Draw, EndTurn, Move, Publish
 from game.engine.match import Match
 from game.engine.rules import IllegalMove
-from game.engine.state import Kind, Phase, State, Zone, hand, parse_zone
+from game.engine.saves import position_from
+from game.engine.state import DISCARD, Kind, Phase, State, Zone, hand, parse_zone
+from game.rules import GAMES
 from game.table.dropping import Reorder, command_for, resulting_order
 from game.table.gesture import Drop
 from game.table.layout import Prefs, arrange, insertion, targets
 from tests.rules.positions import holds, sets
 from tests.rules.positions import table as position
 from tests.strategies import new_match
-from tests.table.views import laid_out, private, public, view
+from tests.table.views import felt, laid_out, private, public, view
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -241,3 +245,76 @@ def test_rr_r14_nothing_old_ever_reaches_a_hand() -> None:
     staged = [card for cards in match.state.of_kind(Kind.PRIVATE, 0).values() for card in cards]
     held = {*parse(holds(match, 0)), *staged}
     assert not held & old
+
+
+# --- melds that stay as they are laid (Rommé)
+
+
+def laid_off(own: str, melds: Sequence[str], what: str, zone: str, **more: Any) -> str:
+    """Return the line of the command that dropping these cards asks for; empty for none."""
+    seen = felt(own, melds, **more)
+    found = command_for(seen, Drop(cards(what), parse_zone(zone), 0), laid_out(seen), sort=False)
+    return str(found or "") if not isinstance(found, Reorder) else f"order {write(found.order)}"
+
+
+@pytest.mark.parametrize(("meld", "what", "line"), [
+    ("H5 H6 H7", "H8", "H8"),
+    ("H5 H6 H7", "H4", "H4"),
+    ("H5 H6 H7", "H9 H8", "H8 H9"),
+    ("H5 H6 H7", "H3 H4", "H4 H3"),
+    ("H5 H6 H7", "H9 H3 H8 H4", "H4 H3 H8 H9"),
+    ("S9 H9 D9", "C9", "C9"),
+    ("SJ SQ SK", "SA S9 S10", "S10 S9 SA"),
+    ("H5 H6 H7", "H9", "H9"),
+    ("H5 H6 H7", "S8 C2", "S8 C2"),
+])
+def test_several_cards_are_laid_off_in_an_order_in_which_each_fits(meld: str, what: str, line: str) -> None:
+    """CV-X7: H8, then H9. What does not fit is asked for as it is, so that the rules say why not."""
+    assert laid_off(what, [meld], what, "set:1") == f"move {line} > set:1"
+    assert laid_off(" ".join(what.split()[::-1]), [meld], " ".join(what.split()[::-1]), "set:1").split(" > ")[0] in {
+        f"move {line}", f"move {' '.join(what.split()[::-1])}"}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["romme", "multiplayer_romme"])
+@pytest.mark.parametrize("seed", range(6))
+def test_any_selection_that_makes_a_longer_meld_is_laid_off_whole(game: str, seed: int) -> None:
+    """Whatever order they were selected in, and at both ends of a run."""
+    lots = Random(seed)
+    ranks = range(2, 15) if game == "romme" else range(1, 14)
+    run = [Card(Suit.HEARTS, rank if rank < 14 else 1) for rank in ranks]
+    first = lots.randrange(1, 8)
+    lying, before, after = run[first : first + 3], run[max(0, first - 3) : first], run[first + 3 : first + 6]
+    chosen = [*before[lots.randrange(len(before)) :], *after[: lots.randrange(1, len(after) + 1)]]
+    lots.shuffle(chosen)
+    position = {"hands": [f"{write(chosen)} C3 C5", "C7 C9"], "sets": [write(lying)], "dealer": 1}
+    match = new_match(2, GAMES[game].Options(), "x", position_from(position), game)
+    match.submit(Draw())
+    seen = match.view(0)
+    found = command_for(seen, Drop(tuple(chosen), public(1), 0), laid_out(seen), sort=False)
+    assert isinstance(found, Move)
+    match.submit(found)
+    assert set(chosen) <= set(match.state.cards(public(1)))
+
+
+def test_a_new_meld_is_asked_for_as_it_was_selected() -> None:
+    assert laid_off("S4 S3 S5", ["H5 H6 H7"], "S4 S3 S5", "set:2") == "move S4 S3 S5 > set:2"
+
+
+def test_the_top_of_the_pile_is_drawn_into_the_hand() -> None:
+    assert laid_off("H2", [], "D9", "hand:0", pile="S3 D9", phase=Phase.DRAW) == str(Draw(DISCARD))
+    assert laid_off("H2", [], "D9", "discard", pile="S3 D9", phase=Phase.DRAW) == ""
+    assert laid_off("H2 H3", [], "H3", "discard", pile="S3 D9") == "move H3 > discard"
+    assert laid_off("H2 H3", [], "H2 H3", "discard", pile="S3 D9") == "move H2 H3 > discard", "the rules refuse it"
+
+
+def test_what_lies_already_goes_nowhere() -> None:
+    assert laid_off("H2", ["S3 S4 S5"], "S4", "set:1") == ""
+    assert laid_off("H2", ["S3 S4 S5"], "S4", "hand:0") == "move S4 > hand:0", "the rules refuse it (CV-D11)"
+    assert laid_off("H2 H3 H4", [], "H2", "hand:0") == ""
+
+
+def test_within_the_hand_cards_are_only_put_in_order() -> None:
+    seen = felt("H2 H3 H4 H5")
+    found = command_for(seen, Drop(cards("H2 H4"), hand(0), 2), laid_out(seen), sort=False)
+    assert isinstance(found, Reorder)
+    assert write(found.order) == "H3 H5 H2 H4"

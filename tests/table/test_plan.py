@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.cards import Card, Suit
-from game.engine.events import Event, Moved, Refused, Revealed, Sealed, Stolen, Taken
+from game.engine.events import Event, Moved, Refused, Revealed, RoundEnded, Sealed, Stolen, Taken
 from game.engine.match import Match
-from game.engine.state import DISCARD, STOCK, Kind, hand
+from game.engine.state import DISCARD, STOCK, Kind, Score, Tally, Zone, hand
 from game.rules.bags import bag_zone
 from game.table.plan import (
     DEAL_STAGGER,
@@ -140,3 +140,33 @@ def in_order(made: Plan, events: list[Event]) -> None:
         assert start >= made.reveal + REVEAL
     cards = sum(len(event.cards) for event in events if isinstance(event, Moved))
     assert len(starts(made)) == cards
+
+
+# --- Rommé
+
+
+def test_the_pile_is_turned_over_before_the_card_is_drawn() -> None:
+    """MR-D10: all cards go to the stock, face down when they arrive; then one comes to the hand."""
+    pile = tuple(Card(Suit.CLUBS, rank) for rank in range(2, 12))
+    made = plan([Moved(0, pile, DISCARD, STOCK, "turn"), Moved(0, pile[:1], STOCK, hand(0), "draw")])
+    turned, drawn = made.arrivals[STOCK], made.arrivals[hand(0)]
+    assert [one.card for one in turned] == list(pile)
+    assert all(one.covers for one in turned)
+    assert max(one.start for one in turned) + FLIGHT <= drawn[0].start + 1e-9
+    assert not drawn[0].covers
+    assert end(made) < 3
+
+
+def test_melds_and_the_discard_go_one_after_another() -> None:
+    meld, lone = tuple(Card(Suit.HEARTS, rank) for rank in (4, 5, 6)), Card(Suit.SPADES, 9)
+    laid = Moved(0, meld, hand(0), Zone(Kind.SET, -1, 1), "meld")
+    made = plan([laid, Moved(0, (lone,), hand(0), DISCARD, "discard")])
+    begun = starts(made)
+    assert begun == sorted(set(begun))
+    assert begun[-1] <= 3 * STAGGER + 1e-9
+
+
+@pytest.mark.parametrize(("winner", "rains"), [(1, {1}), (None, set())])
+def test_coins_rain_on_the_winner_of_a_round(winner: int | None, rains: set[int]) -> None:
+    score = Score(1, winner, 0, (Tally(0, "Anna", (), 0), Tally(1, "Ben", (), 20)), how="asked")
+    assert plan([RoundEnded(score)]).cheers.keys() == rains
