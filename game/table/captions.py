@@ -158,7 +158,7 @@ def _without_steps(events: Iterable[Event | Placing]) -> Iterator[Event | Placin
             case Moved(why="turn"):
                 yield event
                 continue
-            case Moved(openly=False):
+            case Moved(openly=False) | Undone():
                 continue
             case Played():
                 drawn = []
