@@ -7,7 +7,7 @@ import pygame
 from game.engine.commands import NextRound
 from game.engine.match import Match
 from game.engine.state import Phase
-from game.scenes import decor
+from game.scenes import decor, triumph
 from game.scenes.screen import Screen
 from game.scenes.sheet import Sheet
 from game.ui import write
@@ -39,6 +39,11 @@ class Scores(Screen):
         self._title = pygame.Surface((1, 1))
         self._title_at = pygame.Rect(0, 0, 1, 1)
 
+    @property
+    def festive(self) -> bool:
+        """Whether a match of several rounds of Rommé is won."""
+        return self.phase is Phase.MATCH_OVER and bool(self.match.state.scores[-1].how)
+
     def headline(self) -> str:
         """Return who won, or what this is in the middle of a round."""
         state = self.match.state
@@ -53,14 +58,21 @@ class Scores(Screen):
             names = tuple(tally.name for tally in last.tallies if tally.seat in last.shared)
             return text("scores.shared", names=names)
         winner = next((tally.name for tally in last.tallies if tally.seat == last.winner), None)
-        return text("scores.blocked") if winner is None else text("scores.won", name=winner)
+        if winner is None:
+            return text("scores.void" if last.how else "scores.blocked")
+        return text("scores.won", name=winner)
+
+    def _winners(self) -> tuple[int, ...]:
+        """Return the seats whose column shines."""
+        return self.match.rules.leaders(self.match.state) if self.festive else ()
 
     def build(self, area: pygame.Rect) -> None:
         """Put the headline above, the sheet in the middle, facts and buttons below."""
         px = self.px
         wide, tall = min(px(1180), area.w - 2 * px(24)), min(area.h, px(860))
         top = area.y + (area.h - tall) // 2
-        self._title = decor.lettering(self.kit, self.headline(), self.units(50), wide)
+        space = wide - 2 * px(triumph.ASIDE) if self.festive else wide
+        self._title = decor.lettering(self.kit, self.headline(), self.units(50), space)
         self._title_at = self._title.get_rect(center=(area.centerx, top + px(46)))
         left = (area.w - wide) // 2
         foot = pygame.Rect(left, top + tall - px(72), wide, px(54))
@@ -68,7 +80,7 @@ class Scores(Screen):
         high = max(px(30), rows + px(4))
         facts = pygame.Rect(left, foot.y - px(8) - high, wide, high)
         sheet = pygame.Rect(left, top + px(88), wide, facts.y - top - px(96))
-        self.ring.add(Sheet("sheet", sheet, self.match, self.fit))
+        self.ring.add(Sheet("sheet", sheet, self.match, self.fit, self._winners()))
         self._build_facts(facts)
         self._build_buttons(foot)
 
@@ -90,7 +102,8 @@ class Scores(Screen):
 
     def _note(self) -> str:
         """Return who is ahead in a series, else what the points are good for."""
-        return self._standing() or text(f"scores.note.{self.match.setup.game}")
+        target = getattr(self.match.setup.options, "target_score", 0)
+        return self._standing() or text(f"scores.note.{self.match.setup.game}", target=target)
 
     def _standing(self) -> str:
         """Return who is ahead between two rounds of a series."""
@@ -114,6 +127,8 @@ class Scores(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint baize and headline."""
         super().paint(surface)
+        if self.festive:
+            triumph.paint(self.kit, surface, self.area, self._title_at, self.fit)
         surface.blit(self._title, self._title_at)
 
     def escape(self) -> Result:

@@ -9,7 +9,8 @@ import pygame
 from game.cards import Card
 from game.engine.match import Match
 from game.engine.state import Lot, Score, Tally, hand
-from game.scenes import decor, lots
+from game.scenes import decor, lots, reckoning, triumph
+from game.scenes.reckoning import Reckoning
 from game.ui import write
 from game.ui.art import height_of
 from game.ui.kit import Kit
@@ -58,15 +59,21 @@ class Sheet(Widget):
 
     focusable = True
 
-    def __init__(self, name: str, rect: pygame.Rect, match: Match, fit: float) -> None:
-        """Begin with the largest number of the last round explained; among equal ones, that of the winner."""
+    def __init__(self, name: str, rect: pygame.Rect, match: Match, fit: float, winners: tuple[int, ...] = ()) -> None:
+        """Begin with the largest number of the last round explained; among equal ones, that of its winner.
+
+        The columns of the ``winners`` of the match shine.
+        """
         super().__init__(name, rect)
         self.match = match
+        self.winners = winners
         self.fit = fit
         self.columns = columns(match)
         self.scores = match.state.scores
         self.by_lots = any(tally.lots for score in self.scores for tally in score.tallies)
         """Whether points come from what lies on the table and not from the hand."""
+        self.by_hands = any(tally.cards for score in self.scores if score.how for tally in score.tallies)
+        """Whether the winner gets what the others hold, and their cards are shown (Rommé)."""
         self.cell = (len(self.scores) - 1, self._most())
         """Round and column that are explained, both counted from 0."""
         self.scroll = Scroll()
@@ -99,10 +106,11 @@ class Sheet(Widget):
         return pygame.Rect(inside.x, top, inside.w, self.rect.bottom - self._strip() - px(_ROW) - px(20) - top)
 
     def _strip(self) -> int:
-        """The height of the explanation: bags take what some rounds leave over."""
+        """The height of the explanation: bags and hands of several players take what some rounds leave over."""
         px = self._px
+        wanted = lots.TALL if self.by_lots else reckoning.TALL if self.by_hands else _STRIP
         rounds = px(_HEAD + _ROW * min(_ROUNDS, len(self.scores) + 1) + 36)
-        return max(px(_STRIP), min(px(lots.TALL), self.rect.h - rounds)) if self.by_lots else px(_STRIP)
+        return max(px(_STRIP), min(px(wanted), self.rect.h - rounds))
 
     def cell_rect(self, row: int, column: int) -> pygame.Rect:
         """Where a number is; column -1 holds the names of the rows, row -1 the head."""
@@ -185,8 +193,20 @@ class Sheet(Widget):
         tally = tally_of(self.scores[self.cell[0]], self.columns[self.cell[1]].seat) if self.scores else None
         return () if tally is None else tally.lots
 
+    def reckoning(self) -> Reckoning | None:
+        """Return what the present number is made of, if that are the hands that were left."""
+        score = self.scores[self.cell[0]] if self.scores else None
+        tally = tally_of(score, self.columns[self.cell[1]].seat) if score is not None and score.how else None
+        if score is None or tally is None:
+            return None
+        rules, options, zone = self.match.rules, self.match.setup.options, hand(tally.seat)
+        return reckoning.reckon(score, tally, lambda cards: rules.inspect(options, zone, cards).values)
+
     def spoken(self) -> str:
         """The explanation, card by card."""
+        told = self.reckoning()
+        if told is not None:
+            return told.spoken()
         words, cards, values = self.explained()
         if self.lots():
             return f"{words}. {lots.sentence(self.lots())}"
@@ -199,6 +219,7 @@ class Sheet(Widget):
         """Draw head, rounds, totals and the explanation."""
         self.measure(kit)
         kit.theme.plate(surface, self.rect, "parchment")
+        self._paint_winners(kit, surface)
         self._paint_head(kit, surface)
         before = surface.get_clip()
         surface.set_clip(self.body().clip(before))
@@ -223,6 +244,15 @@ class Sheet(Widget):
             ink = "text_dark" if column.playing else "text_brown"
             self._paint_name(kit, surface, self.cell_rect(-1, number), column.name, ink)
         decor.paint_rule(kit, surface, body.x, body.right, body.y - px(3), "parchment_edge")
+
+    def _paint_winners(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Let the columns of those who have won the match shine."""
+        px = self._px
+        for number, column in enumerate(self.columns):
+            if column.seat in self.winners:
+                head = self.cell_rect(-1, number)
+                tall = self.body().bottom + px(_ROW + 6) - head.y
+                triumph.paint_column(kit, surface, pygame.Rect(head.x + px(10), head.y, head.w - px(20), tall))
 
     def _paint_name(self, kit: Kit, surface: pygame.Surface, place: pygame.Rect, name: str, ink: str) -> None:
         """Write a name in one line, or a long one in two."""
@@ -254,6 +284,9 @@ class Sheet(Widget):
             pygame.draw.rect(surface, kit.theme.colour("brass_dark"), frame, px(1.6), px(6))
         words = "–" if tally is None else str(tally.points)
         used = self._cell(kit, surface, place, words, "bold" if won else "text", 20, "text_dark")
+        if tally is not None and tally.left:
+            beside = pygame.Rect(used.right + px(6), place.y, place.right - used.right - px(8), place.h)
+            write.write(kit, surface, beside, f"({tally.left})", "text", 15 * self.fit, "text_brown")
         if won:
             _paint_star(kit, surface, (used.x - px(16), place.centery - px(1)), px(8))
 
@@ -275,8 +308,13 @@ class Sheet(Widget):
         strip = self.rect.inflate(-2 * px(28), 0)
         strip.y, strip.h = self.rect.bottom - self._strip(), self._strip() - px(14)
         decor.paint_rule(kit, surface, strip.x, strip.right, strip.y + px(4), "parchment_edge")
-        words, cards, values = self.explained()
         line = pygame.Rect(strip.x, strip.y + px(12), strip.w, px(28))
+        told = self.reckoning()
+        if told is not None:
+            space = pygame.Rect(strip.x, line.y, strip.w, strip.bottom - line.y)
+            reckoning.Painter(kit, surface, self.fit).paint(space, told)
+            return
+        words, cards, values = self.explained()
         write.write(kit, surface, line, words, "italic", 19 * self.fit, "text_dark", "center")
         if self.lots():
             below = pygame.Rect(strip.x, line.bottom, strip.w, strip.bottom - line.bottom)

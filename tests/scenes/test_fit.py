@@ -70,12 +70,13 @@ def a_shared_robbery() -> Match:
 
 
 def _long_menu(kit: Kit) -> Scene:
-    store.write_text(kit.folders.autosave, to_text(begin.deal("raeuber", LONG, GAMES["raeuber"].Options(), "1")))
+    match = begin.deal("multiplayer_romme", LONG[:4], GAMES["multiplayer_romme"].Options(), "1")
+    store.write_text(kit.folders.autosave, to_text(match))
     return Menu(kit)
 
 
 def _long_open(kit: Kit) -> Scene:
-    match = begin.deal("raeuber", LONG, GAMES["raeuber"].Options(), "1")
+    match = begin.deal("multiplayer_romme", LONG[:4], GAMES["multiplayer_romme"].Options(), "1")
     store.write_text(kit.folders.saves / "Abend.save", to_text(match))
     return OpenGame(kit)
 
@@ -87,14 +88,14 @@ def _menu(kit: Kit) -> Scene:
     return Menu(kit)
 
 
-def _lobby(section: str) -> Callable[[Kit], Scene]:
+def _lobby(game: str, section: str) -> Callable[[Kit], Scene]:
+    odd = {"raeuber_romme": {"jokers": 2}, "romme": {"target_score": 987}}.get(game, {})
+
     def make(kit: Kit) -> Scene:
         kit.settings.names = list(NAMES)
-        known = [game for game, rules in GAMES.items() if section in house.sections(rules.Options)]
-        lobby = Lobby(kit, game=known[0])
+        lobby = Lobby(kit, game=game)
         lobby.section = section
-        if known[0] == "raeuber_romme":
-            lobby.options = replace(lobby.options, jokers=2)
+        lobby.options = replace(lobby.options, **odd)
         return lobby
 
     return make
@@ -113,7 +114,11 @@ def _house() -> Any:
 
 SCENES: dict[str, Callable[[Kit], Scene]] = {
     "menu": _menu,
-    **{name: _lobby(name) for name in house.SECTIONS},
+    **{
+        f"{game}, {section}": _lobby(game, section)
+        for game, rules in GAMES.items()
+        for section in house.sections(rules.Options)
+    },
     "menu, long names": _long_menu,
     "open, long names": _long_open,
     "shared, long names": lambda kit: Scores(kit, a_shared_robbery()),
@@ -121,6 +126,8 @@ SCENES: dict[str, Callable[[Kit], Scene]] = {
     "help": Help,
     "keys": lambda kit: Help(kit, "keys"),
     "house": lambda kit: Help(kit, "house", _house()),
+    "house of Rommé": lambda kit: Help(kit, "house", GAMES["romme"].Options(target_score=987)),
+    "house of Multiplayer Rommé": lambda kit: Help(kit, "house", GAMES["multiplayer_romme"].Options(ace="both")),
     "pause": lambda kit: Pause(kit, a_match()),
     "curtain": lambda kit: Curtain(kit, "Maximilian", ["Ben hat 3 Karten abgelegt."] * 6),
     "covered": lambda kit: Curtain(kit, "Maximilian", covered=True),
@@ -171,8 +178,9 @@ def test_every_screen_fits_at_800x600(scene: str, language: str, kit: Kit, speak
 @pytest.mark.parametrize(
     "scene",
     [
-        "menu", "menu, long names", "open, long names", "shared, long names",
-        "house.end", "settings", "help", "scores", "loot", "curtain", "pause", "open",
+        "menu", "menu, long names", "open, long names", "shared, long names", "raeuber_romme, house.end",
+        "multiplayer_romme, house.points", "romme, house.points", "settings", "help", "scores", "loot", "curtain",
+        "pause", "open",
     ],
 )  # fmt: skip
 def test_every_screen_fits_at_every_size(scene: str, scale: float, size: tuple[int, int], kit: Kit) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.rules import GAMES
 from game.scenes import begin, house
 from game.scenes.lobby import Lobby
+from game.scenes.numberrow import NumberRow
 from game.store import load_settings
 from game.ui import text
 from game.ui.kit import Kit
@@ -110,12 +111,87 @@ def test_every_house_rule_of_the_game_has_a_choice_and_words() -> None:
     assert {field.name for field in fields(OPTIONS)} - fixed == set(OPTIONS.choices)
     robbers = GAMES["raeuber"].Options
     assert {field.name for field in fields(robbers)} == set(robbers.choices)
-    every = [*OPTIONS.choices.items(), *robbers.choices.items()]
+    every = [item for rules in GAMES.values() for item in rules.Options.choices.items()]
     for language in text.LANGUAGES:
         text.use(language)
         for rule, values in every:
             assert len({house.value_words(rule, value) for value in values}) == len(values)
             assert len(house.about(rule)) > len(house.title(rule))
+
+
+def test_every_house_rule_has_one_place() -> None:
+    for rules in GAMES.values():
+        placed = [name for names in house.sections(rules.Options).values() for name in names]
+        assert sorted(placed) == sorted(rules.Options.choices)
+    assert list(house.sections(GAMES["romme"].Options)) == ["house.turn", "house.going_out", "house.points"]
+    assert list(house.sections(OPTIONS)) == ["house.cards", "house.opening", "house.table", "house.end"]
+
+
+def number_row(hands: Hands) -> NumberRow:
+    row = hands.widget("rule:target_score")
+    assert isinstance(row, NumberRow)
+    return row
+
+
+def at_target(kit: Kit, hands: Hands) -> Lobby:
+    """Return a lobby of Rommé in which the points that win have the focus."""
+    scene = lobby(kit, hands, game="romme")
+    scene.section = "house.points"
+    scene.rebuild()
+    hands.tab_to("rule:target_score")
+    return scene
+
+
+def digits(hands: Hands, words: str) -> None:
+    for sign in words:
+        hands.send(pygame.TEXTINPUT, text=sign)
+
+
+def test_any_number_of_points_can_be_typed(kit: Kit, hands: Hands) -> None:
+    """CV-D17: from 10 to 1000; the number counts at once, and typing goes on where it was."""
+    scene = at_target(kit, hands)
+    digits(hands, "1x2")
+    assert (scene.options.target_score, number_row(hands).shown(), scene.preset) == (12, "12", "own")
+    digits(hands, "3")
+    assert scene.options.target_score == 123
+    hands.key(pygame.K_BACKSPACE)
+    assert scene.options.target_score == 12
+    hands.key(pygame.K_ESCAPE)
+    assert (scene.options.target_score, scene.preset) == (100, "romme") and hands.top is scene
+    digits(hands, "99999")
+    hands.key(pygame.K_RETURN)
+    assert (scene.options.target_score, number_row(hands).shown()) == (1000, "1000 Punkte")
+    digits(hands, "3")
+    assert scene.options.target_score == 10
+    hands.key(pygame.K_TAB)
+    assert number_row(hands).shown() == "10 Punkte"
+
+
+def test_a_number_can_be_typed_after_a_click(kit: Kit, hands: Hands) -> None:
+    scene = at_target(kit, hands)
+    hands.click_at(number_row(hands).space().center)
+    digits(hands, "77")
+    hands.key(pygame.K_RETURN, pygame.KMOD_LCTRL)
+    assert isinstance(hands.top, Stub)
+    assert hands.top.match.setup.options.target_score == 77  # type: ignore[attr-defined]
+    assert begin.last_options(kit, "romme") == scene.options != GAMES["romme"].Options()
+    again = at_target(kit, hands)
+    assert (again.options.target_score, number_row(hands).spoken()[:21]) == (77, "Gespielt wird bis: 77")
+    kit.settings.match = {"romme": {"target_score": 1001}}
+    assert begin.last_options(kit, "romme") == GAMES["romme"].Options()
+
+
+def test_arrows_go_to_the_usual_numbers_and_with_shift_one_by_one(kit: Kit, hands: Hands) -> None:
+    scene = at_target(kit, hands)
+    seen = []
+    for key, mod in (
+        (pygame.K_RIGHT, pygame.KMOD_LSHIFT), (pygame.K_RIGHT, 0), (pygame.K_LEFT, pygame.KMOD_LSHIFT),
+        (pygame.K_LEFT, 0), (pygame.K_DELETE, 0), (pygame.K_LEFT, 0), (pygame.K_LEFT, pygame.KMOD_LSHIFT),
+    ):  # fmt: skip
+        hands.key(key, mod)
+        seen.append(scene.options.target_score)
+    assert seen == [101, 150, 149, 100, 10, 1000, 999]
+    assert "10 bis 1000" in number_row(hands).spoken() and number_row(hands).tip
 
 
 def test_variants_set_the_rules_and_own_rules_are_noticed(kit: Kit, hands: Hands) -> None:

@@ -249,7 +249,8 @@ def test_a_game_that_comes_to_the_table_is_the_one_played_last(kit: Kit) -> None
 
 
 def test_each_key_does_one_thing() -> None:
-    chords = [chord for chords in keys.KEYS.values() for chord in chords]
+    never_together = {"menu.cards.meld"}  # what lays cards: sets in one game, melds in the others
+    chords = [chord for item, chords in keys.KEYS.items() for chord in chords if item not in never_together]
     assert len(chords) == len(set(chords))
     event = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode="")
     assert keys.item_of(event) == "menu.game.undo"
