@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from game.cards import FRENCH, Card, Suit, parse, write
-from game.melds import Kind, Meld, MeldOptions, hand_value, judge, tidy
+from game.melds import Kind, Meld, MeldOptions, best_melds, hand_value, judge, melds_in, tidy
 from game.reason import Reason
 
 HIGH_ONLY = MeldOptions(ace_low=False, ace_in_group=1, ace_in_hand=1)
@@ -178,6 +178,71 @@ def test_rules_5_3_three_games_value_the_same_hand() -> None:
         sum(hand_value(card, options) for card in hand) for options in (MeldOptions(), HIGH_ONLY, ace_high, LOW_ONLY)
     ]
     assert values == [28, 18, 28, 18]
+
+
+# --- the place of the ace where it has one place only
+
+ACES = [
+    # cards, reason where the ace is only high (CV-R14, CV-R26), and where it is only low (MR-R4)
+    ("SA S2 S3", "set.ace_high", ""),
+    ("S3 S2 SA", "set.ace_high", ""),
+    ("SQ SK SA", "", "set.ace_low"),
+    ("SA SK SQ", "", "set.ace_low"),
+    ("SK SA S2", "set.ace_high", "set.ace_low"),
+    ("S2 SA SK", "set.ace_high", "set.ace_low"),
+    ("SA S2 S3 S4 S5", "set.ace_high", ""),
+    ("SA S2 S4", "set.gap", "set.gap"),
+    ("SQ SA SK", "set.gap", "set.gap"),
+    ("SJ SK SA", "set.gap", "set.gap"),
+    ("S2 S3 S5", "set.gap", "set.gap"),
+    ("SA H2 S3", "set.mixed", "set.mixed"),
+    ("SA S2", "set.too_short", "set.too_short"),
+    ("SA HA DA", "", ""),
+]
+
+
+@pytest.mark.parametrize(("cards", "high", "low"), ACES, ids=[row[0] for row in ACES])
+def test_what_is_wrong_with_an_ace_is_said(cards: str, high: str, low: str) -> None:
+    judged = [judge(parse(cards), options) for options in (HIGH_ONLY, LOW_ONLY)]
+    assert [reason.key if isinstance(reason, Reason) else "" for reason in judged] == [high, low]
+
+
+def test_where_both_places_are_allowed_only_the_gap_is_wrong() -> None:
+    assert judge(parse("SK SA S2")) == Reason("set.gap")
+
+
+# --- all melds of a hand, and the best of them
+
+
+def found(cards: str, options: MeldOptions) -> set[str]:
+    """Return every meld in a hand as text."""
+    return {write(meld) for meld in melds_in(parse(cards), options)}
+
+
+def test_every_meld_of_a_hand_is_found_once() -> None:
+    assert found("S7 H7 D7 C7", LOW_ONLY) == {"S7 H7 D7", "S7 H7 C7", "S7 D7 C7", "H7 D7 C7", "S7 H7 D7 C7"}
+    assert found("H2 H3 H4 H5", LOW_ONLY) == {"H2 H3 H4", "H3 H4 H5", "H2 H3 H4 H5"}
+    assert found("HA H2 H3 HQ HK", LOW_ONLY) == {"HA H2 H3"}
+    assert found("HA H2 H3 HQ HK", HIGH_ONLY) == {"HQ HK HA"}
+    assert found("HA H2 H3 HQ HK", MeldOptions()) == {"HA H2 H3", "HQ HK HA"}
+    assert found("H2 S3 D9", LOW_ONLY) == set()
+    every = list(melds_in([Card(Suit.HEARTS, rank) for rank in range(1, 14)]))
+    assert len(every) == len(set(every)), "an ace serves at one end only"
+
+
+@pytest.mark.parametrize(
+    ("cards", "best"),
+    [
+        ("H5 H6 H7 S7 D7", ["S7 H7 D7"]),
+        ("H5 H6 H7 S7 D7 C7", ["H5 H6 H7", "S7 D7 C7"]),
+        ("H4 H5 H6 H7 S7 D7", ["H4 H5 H6", "S7 H7 D7"]),
+        ("S2 H2 D2 SK HK DK", ["S2 H2 D2", "SK HK DK"]),
+        ("S9 H9 D9 S10 SJ", ["S9 S10 SJ"]),
+        ("H2 S3 D9", []),
+    ],
+)
+def test_the_best_melds_of_a_hand_use_most_and_then_the_dearest_cards(cards: str, best: list[str]) -> None:
+    assert sorted(write(meld) for meld in best_melds(parse(cards), LOW_ONLY)) == sorted(best)
 
 
 # --- house rules

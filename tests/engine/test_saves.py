@@ -258,6 +258,49 @@ def test_positions_with_bags_come_back_equal() -> None:
     assert again.events(0, 4) == match.events(0, 4)
 
 
+@pytest.mark.parametrize("game", ["romme", "multiplayer_romme"])
+def test_positions_with_a_discard_pile_come_back_equal(game: str) -> None:
+    """Whose melds lie there and what lies in the pile is part of a setup of Rommé."""
+    held = (tuple(parse("H8 S2 D9")), tuple(parse("C3 C4")))
+    melds = (tuple(parse("H5 H6 H7")), tuple(parse("S9 H9 C9")))
+    pile = tuple(parse("CK DQ C10"))
+    position = Position(held, melds, opened=(7,), dealer=7, stock=12, owners=(7, 4), discard=pile)
+    rules = GAMES[game]
+    setup = Setup(game, (Seat(4, "Zoë"), Seat(7, "Ben", "hard")), "pile", rules.Options(target_score=50), position)
+    data = json.loads(json.dumps(setup_to_data(setup)))
+    assert (data["position"]["discard"], data["position"]["owners"]) == ("CK DQ C10", [7, 4])
+    assert setup_from_data(data, GAMES) == setup
+    match = play(Match(rules, setup), "draw discard", "move H8 > set:1", "undo", "redo", "move D9 > discard")
+    play(match, 'rename "Lea"', "draw stock")
+    again = from_text(to_text(match), GAMES)
+    assert (again.state, again.journal, again.setup) == (match.state, match.journal, setup)
+    assert [again.events(0, seat) for seat in (4, 7, None)] == [match.events(0, seat) for seat in (4, 7, None)]
+
+
+ROMME_POSITIONS = [
+    ({"hands": ["H8 S2", "C3"], "discard": "H8"}, "a card twice"),
+    ({"hands": ["H8 S2", "C3"], "discard": "H8'"}, "a card of a second pack"),
+    ({"hands": ["H8 S2", "*"]}, "a joker"),
+    ({"hands": ["H8 S2", "C3"], "discard": ["H9"]}, "a pile as list"),
+    ({"hands": ["H8 S2", "C3"], "sets": ["H5 H6 S7"]}, "a set that is none"),
+    ({"hands": ["H8 S2", "C3"], "sets": ["H5 H6 H7"], "owners": [2]}, "an owner who does not play"),
+    ({"hands": ["H8 S2", "C3"], "sets": ["H5 H6 H7"], "owners": [-1]}, "a set of nobody"),
+    ({"hands": ["H8 S2", "C3"], "sets": ["H5 H6 H7"], "owners": [0, 1]}, "more owners than sets"),
+    ({"hands": ["H8 S2", "C3"], "bags": ["H9"]}, "a bag"),
+    ({"hands": ["H8 S2", "C3"], "stock": 50}, "more stock than cards"),
+    ({"hands": ["H8 S2", ""]}, "an empty hand"),
+    ({"hands": ["H8 S2", "C3"], "opened": [5]}, "somebody who has laid and does not play"),
+    ({"hands": ["H8 S2", "C3"], "dealer": 5}, "a dealer who does not play"),
+]
+
+
+@pytest.mark.parametrize("game", ["romme", "multiplayer_romme"])
+@pytest.mark.parametrize(("position", "what"), ROMME_POSITIONS, ids=[what for _, what in ROMME_POSITIONS])
+def test_a_position_of_romme_that_cannot_be(position: dict[str, object], what: str, game: str) -> None:
+    data = setup_to_data(new_match(2, game=game).setup) | {"position": position}
+    assert reason(written(f"{FORMAT} 1", json.dumps(data)))[0] == "save.setup", what
+
+
 def hands() -> tuple[tuple[Card, ...], ...]:
     """Return hands for two in Räuber."""
     return tuple(tuple(parse(text)) for text in ("R.0 L8.0", "L9.0 L8.1"))

@@ -30,7 +30,8 @@ def saves() -> list[str]:
         "draw stock",
     )
     deals = [random_match("raeuber", f"fuzz {n}", 2 + n, most=40) for n in range(2)]
-    return [to_text(match) for match in (*short, opening, *deals)]
+    rounds = [random_match(game, f"fuzz {game}", 3, most=40) for game in ("romme", "multiplayer_romme")]
+    return [to_text(match) for match in (*short, opening, *deals, *rounds)]
 
 
 def damaged(text: str, lots: Random) -> str:

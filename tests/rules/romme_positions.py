@@ -1,8 +1,8 @@
 """Positions of both kinds of Rommé in a notation of their own, and turns as words.
 
 ``Table("S6 [D9]", "S3 S4 S5@B | D6 D7 D8")``: A holds S6 and has taken D9 from the discard pile; with ``(D9)`` he has
-drawn it from the stock. Words of a turn: ``draw``, ``take``, ``+D3 D4 D5`` (a new meld), ``H8>1`` (laid off to the first
-meld), ``-S9`` (discarded); any other word is a line of the journal.
+drawn it from the stock. Words of a turn: ``draw``, ``take``, ``+D3 D4 D5`` (a new meld), ``H8>1`` (laid off to the
+first meld), ``-S9`` (discarded); any other word is a line of the journal.
 """
 
 from __future__ import annotations
@@ -43,22 +43,18 @@ class Table:
     ) -> None:
         """Set the position up; hands that are not named hold two cards that play no part. ``stock`` ends at its top."""
         drawn = _DRAWN.search(mine)
-        mine = mine.replace(drawn[0], "") if drawn else mine
+        held, top = (mine.replace(drawn[0], ""), drawn[1]) if drawn else (mine, "")
         took = drawn is not None and drawn[0].startswith("[")
-        pile = f"{pile} {drawn[1]}" if drawn and took else pile
-        top = drawn[1] if drawn and not took else ""
+        pile, top = (f"{pile} {top}", "") if took else (pile, top)
+        order = stock if isinstance(stock, str) else ""
         sets = [meld.split("@") for meld in melds.split("|") if meld.strip()]
-        words = [mine, top, pile, *others, *(meld[0] for meld in sets)] + ([stock] if isinstance(stock, str) else [])
-        spare = iter([card for card in french_pack()[::-1] if card not in parse(" ".join(words))])
-        held = [tuple(parse(cards)) or (next(spare), next(spare)) for cards in (mine, *others)]
-        first_number = LETTERS.index(first)
-        hands = [*held[1:][:first_number], held[0], *held[1:][first_number:]]
+        hands = _hands(held, others, LETTERS.index(first), " ".join((top, order, pile, *(meld[0] for meld in sets))))
         position = Position(
-            tuple(hands),
+            hands,
             sets=tuple(tuple(parse(meld[0])) for meld in sets),
             owners=tuple(LETTERS.index(meld[1].strip()) if len(meld) > 1 else 1 for meld in sets),
             opened=tuple(map(LETTERS.index, opened)),
-            dealer=(first_number - 1) % len(hands),
+            dealer=(LETTERS.index(first) - 1) % len(hands),
             discard=tuple(parse(pile)),
             stock=stock if isinstance(stock, int) else None,
         )
@@ -66,8 +62,8 @@ class Table:
         rules = GAMES[game]
         self.match = Match(rules, Setup(game, seats, "x", rules.Options(**options), position))
         self.events: tuple[Event, ...] = ()
-        if top or isinstance(stock, str):
-            self._stack(tuple(parse(stock)) if isinstance(stock, str) else None, tuple(parse(top)))
+        if top or order:
+            self._stack(tuple(parse(order)) if order else None, tuple(parse(top)))
         if drawn:
             self.do("take" if took else "draw")
 
@@ -150,6 +146,14 @@ class Table:
     def happened(self, kind: type) -> list[Any]:
         """Return the events of a kind that the last thing caused."""
         return [event for event in self.events if isinstance(event, kind)]
+
+
+def _hands(mine: str, others: Sequence[str], place: int, named: str) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands in the order of the seats; who has no cards gets two that are named nowhere."""
+    taken = parse(" ".join((named, mine, *others)))
+    spare = iter([card for card in french_pack()[::-1] if card not in taken])
+    held = [tuple(parse(cards)) or (next(spare), next(spare)) for cards in (*others[:place], mine, *others[place:])]
+    return tuple(held)
 
 
 def key(reason: Reason) -> str:

@@ -24,10 +24,10 @@ from tests.strategies import new_match
 RULES = GAMES["romme"]
 
 
-def over(players: int = 3, **options: int) -> Match:
+def over(players: int = 3) -> Match:
     """Return a match whose first round has just ended with a player who went out."""
     others = [""] * (players - 1)
-    return Table("D3 D4 (D5)", others=others, **options).do("+D3 D4 D5").match
+    return Table("D3 D4 (D5)", others=others).do("+D3 D4 D5").match
 
 
 def test_only_the_source_text_and_common_rules_count_cv_d1() -> None:
@@ -174,7 +174,9 @@ def test_the_table_stays_as_it_lies_cv_d11(word: str, why: str) -> None:
 def test_the_longest_run_has_13_cards_cv_d12() -> None:
     table = Table("S2 S3 C5 (SA)", "S4 S5 S6 S7 S8 S9 S10 SJ SQ SK").do("S3>1", "S2>1", "SA>1")
     assert table.melds == ["S2 S3 S4 S5 S6 S7 S8 S9 S10 SJ SQ SK SA"]
-    assert not [move for move in table.match.rules.moves(table.state) if isinstance(move, Move) and move.target != DISCARD]
+    assert not [
+        move for move in table.match.rules.moves(table.state) if isinstance(move, Move) and move.target != DISCARD
+    ]
 
 
 def test_only_the_winner_scores_so_no_tie_can_arise_cv_d13() -> None:

@@ -121,7 +121,9 @@ def test_cv_r13_a_final_discard_may_be_compulsory() -> None:
     assert other.do("-H9").stands == "A +20 discard"
 
 
-@pytest.mark.parametrize(("cards", "why"), [("DQ DK DA", ""), ("DA D2 D3", "set.ace_high"), ("DK DA D2", "set.ace_high")])
+@pytest.mark.parametrize(
+    ("cards", "why"), [("DQ DK DA", ""), ("DA D2 D3", "set.ace_high"), ("DK DA D2", "set.ace_high")]
+)
 def test_cv_r14_the_ace_stands_after_the_king(cards: str, why: str) -> None:
     assert Table(f"{cards} S9 (S7)").why(f"+{cards}") == why
 
