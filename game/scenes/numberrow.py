@@ -31,7 +31,7 @@ class NumberRow(RuleRow):
         """The digits that are being typed; None while nobody types."""
         self._before = getattr(options, rule)
         super().__init__(name, rect, rule, options, units)
-        self.tip = text("lobby.any_number_tip")
+        self._type(None)
 
     @staticmethod
     def values(rule: str, options: Any) -> list[int]:
@@ -70,6 +70,7 @@ class NumberRow(RuleRow):
             self._before = self.number
         self.dirty |= digits != self.typing
         self.typing = digits
+        self.tip = text("lobby.any_number_tip") if digits is None else ""
 
     def _typed(self, digits: str) -> Fired | None:
         """Take digits as the number, as far as they make one."""
@@ -105,6 +106,8 @@ class NumberRow(RuleRow):
         if self.typing is not None and event.key in (*_ENTER, pygame.K_ESCAPE):
             self._type(None)
             return (event.key == pygame.K_ESCAPE and self.set(self._before)) or True
+        if event.key in (*_ENTER, pygame.K_SPACE):
+            return self.step(1) or True
         return super().key(event)
 
     def repeats(self, event: pygame.Event) -> bool:

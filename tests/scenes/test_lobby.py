@@ -187,10 +187,11 @@ def test_arrows_go_to_the_usual_numbers_and_with_shift_one_by_one(kit: Kit, hand
     for key, mod in (
         (pygame.K_RIGHT, pygame.KMOD_LSHIFT), (pygame.K_RIGHT, 0), (pygame.K_LEFT, pygame.KMOD_LSHIFT),
         (pygame.K_LEFT, 0), (pygame.K_DELETE, 0), (pygame.K_LEFT, 0), (pygame.K_LEFT, pygame.KMOD_LSHIFT),
+        (pygame.K_RETURN, 0), (pygame.K_SPACE, 0),
     ):  # fmt: skip
         hands.key(key, mod)
         seen.append(scene.options.target_score)
-    assert seen == [101, 150, 149, 100, 10, 1000, 999]
+    assert seen == [101, 150, 149, 100, 10, 1000, 999, 1000, 10]
     assert "10 bis 1000" in number_row(hands).spoken() and number_row(hands).tip
 
 
