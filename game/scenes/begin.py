@@ -72,7 +72,7 @@ def _dealt(kit: Kit, args: Namespace) -> Match:
         level = levels.load(path if path.suffix else kit.folders.levels / f"{args.level}.toml")
         count = len(level.position.hands) if level.position else args.players or 0
         if level.columns is not None:
-            kit.override(columns=level.columns)
+            kit.override(**{"columns" if level.game == "raeuber_romme" else "meld_columns": level.columns})
         setup = levels.setup(level, tuple(_names(kit, args, level.game, count)), seed)
         return Match(GAMES[level.game], setup)
     if args.game not in GAMES:

@@ -1,4 +1,4 @@
-"""What makes the score sheet of a match that is won festive: fans beside the headline, confetti, a golden column."""
+"""What makes the score sheet of a won match festive: the trophy before fans, confetti, a golden column."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ _COLOURS = ("gold_high", "brass_light", "brass", "red", "paper", "set_green_edge
 
 
 def paint(kit: Kit, surface: pygame.Surface, area: pygame.Rect, title: pygame.Rect, fit: float) -> None:
-    """Paint confetti over the whole ground and a fan at each side of the headline."""
+    """Paint confetti over the whole ground and a fan with the trophy at each side of the headline."""
     surface.blit(kit.art.made(("confetti", area.size, fit), lambda: _confetti(kit, area, fit)), area)
     width = kit.px(58 * fit)
     for side, names in zip((-1, 1), _FANS, strict=True):
         middle = title.left - kit.px(ASIDE * fit / 2) if side < 0 else title.right + kit.px(ASIDE * fit / 2)
-        decor.paint_fan(kit, surface, parse(names), (middle, title.centery + kit.px(2 * fit)), width, 40, side * 10)
+        decor.paint_fan(kit, surface, parse(names), (middle, title.centery + kit.px(2 * fit)), width, 46, side * 6)
+        tall = kit.px(76 * fit)
+        cup = kit.art.piece("trophy", (tall * 12 // 13, tall))
+        surface.blit(cup, cup.get_rect(midbottom=(middle, title.centery + kit.px(42 * fit))))
 
 
 def _confetti(kit: Kit, area: pygame.Rect, fit: float) -> pygame.Surface:
