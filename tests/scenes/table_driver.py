@@ -180,7 +180,8 @@ class AtTable:
         """What is written over the selected cards: kind and worth, or what is wrong; empty without it."""
         table = self.table
         parts = table.scenery.ground.parts(table.layout, table.view, table._marks())
-        return next((str(part.key[1]) for part in parts if part.name == "live mark"), "")
+        keys = (part.key for part in parts if part.name == "live mark")
+        return next((str(key[1]) for key in keys if isinstance(key, tuple)), "")
 
     # --- the mouse
 
