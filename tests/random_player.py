@@ -15,7 +15,6 @@ from game.cards import ACE, FRENCH, KING, Card, Suit
 from game.engine.commands import Command, Draw, EndTurn, GiveUp, Join, Leave, Move, NextRound, Pass, Publish, Rename
 from game.engine.match import Match
 from game.engine.state import STOCK, Kind, Phase, State, Zone, hand
-from game.melds import Kind as MeldKind
 from game.melds import Meld, MeldOptions, judge, tidy
 
 Action = Command | str
@@ -95,7 +94,8 @@ def _good_turn(match: Match, lots: Random) -> Iterator[Action]:
         yield from _layings(match, lots)
         if lots.random() < 0.04:
             yield from ("undo", "undo", "redo")
-    yield EndTurn()
+    if getattr(match.state, "laid", ()) or lots.random() < 0.3:
+        yield EndTurn()
     if match.state.turn == seat and match.state.phase is Phase.PLAY and lots.random() < 0.5:
         yield "reset"
 
@@ -187,9 +187,8 @@ def _valid(melds: tuple[Cards, ...], options: MeldOptions) -> Iterator[Meld]:
 
 def _lay_off(state: State, own: list[Card], options: MeldOptions) -> Move | None:
     for zone, cards in state.of_kind(Kind.SET).items():
-        meld = judge(cards, options)
-        if isinstance(meld, Meld):
-            ranks, suits = _near(meld)
+        ranks, suits = _near(cards, options)
+        if ranks:
             for card in own:
                 if (card.rank in ranks and card.suit in suits) or card.is_joker:
                     for index, longer in ((None, (*cards, card)), (0, (card, *cards))):
@@ -198,12 +197,16 @@ def _lay_off(state: State, own: list[Card], options: MeldOptions) -> Move | None
     return None
 
 
-def _near(meld: Meld) -> tuple[set[int], set[Suit]]:
-    """Return the ranks and suits of the cards that may belong to a meld."""
-    if meld.kind is MeldKind.GROUP:
-        return {meld.stands_for[0].rank}, set(FRENCH)
-    ends = (meld.stands_for[0], meld.stands_for[-1])
-    return {(end.rank + step - 1) % KING + 1 for end in ends for step in (1, -1)}, {ends[0].suit}
+def _near(cards: Cards, options: MeldOptions) -> tuple[set[int], set[Suit]]:
+    """Return the ranks and suits of the cards that may belong to these; empty if they are no meld."""
+    if any(card.is_joker for card in cards):
+        judged = judge(cards, options)
+        if not isinstance(judged, Meld):
+            return set(), set()
+        cards = judged.stands_for
+    if cards[0].rank == cards[-1].rank:
+        return {cards[0].rank}, set(FRENCH)
+    return {(end.rank + step - 1) % KING + 1 for end in (cards[0], cards[-1]) for step in (1, -1)}, {cards[0].suit}
 
 
 def _rebuilding(state: State, own: list[Card], options: MeldOptions, lots: Random) -> list[Move]:
@@ -213,15 +216,18 @@ def _rebuilding(state: State, own: list[Card], options: MeldOptions, lots: Rando
         for cards in state.of_kind(Kind.SET).values()
         if len(cards) > 3
         for place in (0, -1)
-        if isinstance(judge(cards[1:] if place == 0 else cards[:-1], options), Meld)
+        if not any(card.is_joker for card in cards)
+        or isinstance(judge(cards[1:] if place == 0 else cards[:-1], options), Meld)
     ]
     lots.shuffle(spare)
     for card in spare[:6]:
         near = [c for c in own if card.is_joker or c.is_joker or c.rank == card.rank or c.suit == card.suit][:8]
-        for pair in combinations(near, 2):
-            meld = tidy((card, *pair), options)
+        for one, two in combinations(near, 2):
+            same_rank, same_suit = one.rank == two.rank == card.rank, one.suit is two.suit is card.suit
+            if not (same_rank or same_suit or card.is_joker or one.is_joker or two.is_joker):
+                continue
+            meld = tidy((card, one, two), options)
             if isinstance(judge(meld, options), Meld):
                 target = fresh(state, Kind.SET)
-                place = meld.index(card)
-                return [Move(pair, target), Move((card,), target, place)]
+                return [Move((one, two), target), Move((card,), target, meld.index(card))]
     return []

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from game.cards import Card
+from game.cards import KING, Card
 from game.engine.commands import (
     Command,
     Draw,
@@ -111,7 +111,8 @@ def _melds(state: State) -> MeldOptions:
 
 def _fit(state: State, card: Card, options: MeldOptions, but: frozenset[Zone] = frozenset()) -> Zone | None:
     for zone, cards in state.of_kind(Kind.SET).items():
-        near = cards[0].suit is card.suit or cards[0].rank == card.rank
+        steps = {(end.rank - card.rank) % KING for end in (cards[0], cards[-1]) if end.suit is card.suit}
+        near = steps & {1, KING - 1} or cards[0].rank == card.rank
         if near and zone not in but and isinstance(judge(tidy((*cards, card), options), options), Meld):
             return zone
     return None

@@ -100,12 +100,7 @@ def redact(rules: Rules, state: State, event: Event, seat: int | None) -> Event 
     if not isinstance(event, Moved):
         return event
     sights = [rules.sees(state, zone, seat) for zone in (event.source, event.target)]
-    if Sight.HIDDEN not in sights:
-        if event.openly or Sight.ALL in sights:
-            return event
-        hidden = (None,) * len(event.cards)
-        return Moved(event.seat, hidden, event.source, event.target, event.why)
-    if {event.source.kind, event.target.kind} <= {Kind.HAND, Kind.PRIVATE}:
+    if Sight.HIDDEN in sights and {event.source.kind, event.target.kind} <= {Kind.HAND, Kind.PRIVATE}:
         return None
     source, target = (
         hand(zone.owner) if sight is Sight.HIDDEN else zone

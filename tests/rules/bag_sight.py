@@ -68,8 +68,14 @@ def may_try(state: RaeuberState, move: Move) -> bool:
     nowhere may be shown at any open bag (RB-D6).
     """
     card, number = move.cards[0], move.target.number
-    opened = [n for n in range(1, 10) if not is_full(Zone(Kind.BAG, -1, n), state.cards(Zone(Kind.BAG, -1, n)))]
-    return number in opened and (_able(state, card, number) or not any(_able(state, card, n) for n in opened))
+    if _full(state, number):
+        return False
+    return _able(state, card, number) or not any(_able(state, card, n) for n in range(1, 10) if not _full(state, n))
+
+
+def _full(state: RaeuberState, number: int) -> bool:
+    bag = Zone(Kind.BAG, -1, number)
+    return is_full(bag, state.cards(bag))
 
 
 def _able(state: RaeuberState, card: Card, number: int) -> bool:

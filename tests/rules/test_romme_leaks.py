@@ -32,13 +32,15 @@ def readings(rules: Rules, step: Step, reader: int | None) -> list[Event]:
 class Eavesdropper:
     """Reads along in a match and looks for what he must not know."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, share: float) -> None:
         self.lots = Random(f"leak {seed}")
+        self.share = share
+        """Of how many actions he compares what would be told otherwise."""
         self.seen = Counter[str]()
 
     def __call__(self, match: Match, before: State, action: Action, accepted: bool) -> None:
         """The same command where all that a reader cannot see lies otherwise gives him the same to read."""
-        if not accepted or isinstance(action, str) or not before.phase.running:
+        if not accepted or isinstance(action, str) or not before.phase.running or self.lots.random() > self.share:
             return
         rules, reader = match.rules, self.lots.choice([None, *(seat.id for seat in match.state.seats)])
         step = rules.apply(before, action)
@@ -55,14 +57,14 @@ class Eavesdropper:
         self.seen["offered"] += 1
 
 
-def overheard(game: str, rounds: range) -> Counter[str]:
+def overheard(game: str, rounds: range, share: float = 1.0) -> Counter[str]:
     """Play rounds with house rules drawn by lot under the ears of an eavesdropper; return what he compared."""
     seen: Counter[str] = Counter()
     kind = GAMES[game].Options
     for number in rounds:
         lots = Random(f"leaks {number}")
         options = kind(**{name: lots.choice(values) for name, values in kind.choices.items()})
-        spy = Eavesdropper(str(number))
+        spy = Eavesdropper(str(number), share)
         random_match(game, f"leak {number}", 2 + number % 3, options, watch=spy, most=600)
         seen += spy.seen
     return seen
@@ -77,7 +79,7 @@ def test_12_rounds_tell_no_secret_cv_d16(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["romme", "multiplayer_romme"])
 def test_150_rounds_tell_no_secret(game: str) -> None:
-    assert overheard(game, range(100, 250))["changed"] > 4000
+    assert overheard(game, range(100, 250), 0.4)["changed"] > 2000
 
 
 @pytest.mark.parametrize("game", ["romme", "multiplayer_romme"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.cards import Card
 from game.engine.commands import Draw, EndTurn, GiveUp, Join, Leave, Pass
 from game.engine.match import Match
@@ -64,18 +66,17 @@ class EveryTurn:
     def _ended(self, start: State, before: State, after: State, action: Action) -> None:
         """Exactly one of: a card drawn; cards laid; nothing, with an empty stock; a penalty; the player left."""
         seat, stock = before.turn, set(before.cards(STOCK))
-        new_table, old_table = table(after), table(start)
-        assert all(
-            isinstance(judge(cards, after.setup.options), Meld)  # type: ignore[arg-type]
-            for cards in after.of_kind(Kind.SET).values()
-        )
+        options: Any = after.setup.options
+        changed = [cards for zone, cards in after.of_kind(Kind.SET).items() if cards is not start.zones.get(zone)]
+        assert all(isinstance(judge(cards, options), Meld) for cards in changed)
         if isinstance(action, EndTurn):
+            new_table, old_table = table(after), table(start)
             laid = new_table - old_table
             assert laid and laid == held(start, seat) - held(after, seat)
             assert old_table < new_table and set(after.cards(STOCK)) == stock
             assert bool(held(after, seat)) is (after.phase is Phase.PLAY)
         elif isinstance(action, Leave):
-            assert set(after.cards(STOCK)) == stock | held(start, seat) and new_table == old_table
+            assert set(after.cards(STOCK)) == stock | held(start, seat) and table(after) == table(start)
         else:
             assert isinstance(action, Draw | Pass | GiveUp)
             assert after.of_kind(Kind.SET) == start.of_kind(Kind.SET), "the table is as the turn found it"
