@@ -72,8 +72,8 @@ def overheard(game: str, rounds: range, share: float = 1.0) -> Counter[str]:
 
 @pytest.mark.parametrize("game", ["romme", "multiplayer_romme"])
 def test_12_rounds_tell_no_secret_cv_d16(game: str) -> None:
-    seen = overheard(game, range(12))
-    assert seen["changed"] > 300 and seen["offered"] > 300
+    seen = overheard(game, range(12), 0.6)
+    assert seen["changed"] > 200 and seen["offered"] > 200
 
 
 @pytest.mark.slow
