@@ -312,8 +312,8 @@ class Pointer:
             case Home():
                 refused, cards = self.refused, self._for
                 self._end()
-                if refused is not None:
-                    table.refuse(*self._why_not(refused, cards))
+                if refused is not None and (why := self._why_not(refused, cards)):
+                    table.refuse(*why)
             case Return(card):
                 self.send_back(card)
             case Look(zone):

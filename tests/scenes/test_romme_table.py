@@ -173,6 +173,16 @@ def test_melds_light_up_where_a_card_fits(romme: Romme) -> None:
     assert not table.table.pointer.legal
 
 
+def test_a_card_is_drawn_by_key_while_another_one_hangs_over_a_meld(ready: AtTable) -> None:
+    """What was refused when the card came there may be allowed when it is let go."""
+    end = ready.lift("H10", "set:1")
+    assert "Zieh erst eine Karte" in ready.status
+    ready.key("t")
+    ready.up(end)
+    assert ready.journal[0] == "draw stock"
+    assert ready.top is ready.table
+
+
 def test_before_drawing_nothing_may_be_laid(ready: AtTable) -> None:
     choose(ready, "H10")
     assert {str(zone) for zone in ready.table.pointer.legal} <= {"hand:0"}
