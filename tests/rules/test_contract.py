@@ -120,12 +120,11 @@ def test_1000_random_matches_keep_every_promise(batch: int) -> None:
     + [(game, count) for game in ("romme", "multiplayer_romme") for count in (2, 3, 4)],
 )
 def test_500_random_matches_for_each_number_of_players(game: str, players: int, batch: int) -> None:
-    ended = 0
     for number, options in zip(range(100), option_sets(game), strict=False):
         rounds = 1 if game == "raeuber" else 1 + (number % 10 == 9)
         match, _ = watched(game, f"{players} {batch} {number}", players, options, rounds, SELDOM)
-        ended += bool(match.state.scores)
-    assert ended == 100
+        endless = getattr(options, "blocked", "") == "shuffle"  # a pile that is shuffled again and again may go on
+        assert match.state.scores or endless
 
 
 @pytest.mark.parametrize("game", GAMES)
