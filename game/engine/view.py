@@ -100,11 +100,14 @@ def redact(rules: Rules, state: State, event: Event, seat: int | None) -> Event 
     if not isinstance(event, Moved):
         return event
     sights = [rules.sees(state, zone, seat) for zone in (event.source, event.target)]
+    named = event.openly or Sight.ALL in sights
+    if named and Sight.HIDDEN not in sights:
+        return event
     if Sight.HIDDEN in sights and {event.source.kind, event.target.kind} <= {Kind.HAND, Kind.PRIVATE}:
         return None
     source, target = (
         hand(zone.owner) if sight is Sight.HIDDEN else zone
         for zone, sight in zip((event.source, event.target), sights, strict=True)
     )
-    cards = event.cards if event.openly or Sight.ALL in sights else (None,) * len(event.cards)
+    cards = event.cards if named else (None,) * len(event.cards)
     return replace(event, cards=cards, source=source, target=target)

@@ -236,7 +236,8 @@ def _freed_jokers(state: RaeuberRommeState) -> list[Card]:
     normal cards it lay with is beside it. The place is taken when the card came into a set that holds one of them.
     """
     freed: list[Card] = []
-    for cards in state.table.values():
+    with_jokers = (cards for cards in state.table.values() if any(card.is_joker for card in cards))
+    for cards in with_jokers:
         meld = judge(cards, state.options)
         assert isinstance(meld, Meld), "every set is valid when a turn begins"
         normal = {card for card in cards if not card.is_joker}
