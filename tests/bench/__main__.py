@@ -28,12 +28,15 @@ def main() -> int:
         # pygame is imported only now, when it can see the screen
         from tests.bench.frames import frame_rows
         from tests.bench.process import outside_rows
+        from tests.bench.romme import romme_engine_rows, romme_rows
         from tests.bench.thefts import theft_rows
 
         rows = [found for size in SIZES for found in frame_rows(size)]
         rows += [found for size in SIZES for found in theft_rows(size)]
+        rows += [found for size in SIZES for found in romme_rows(size)]
         rows += outside_rows(screen)
         rows += engine_rows()
+        rows += romme_engine_rows()
     finally:
         screen.close()
     print_table(rows)

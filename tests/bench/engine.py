@@ -45,10 +45,10 @@ def raeuber_rows() -> list[Row]:
     while len(commands) < COMMANDS:
         match = _new_match("raeuber", str(len(commands)))
         while match.state.phase.running:
-            offered: list[Command] = _timed(offers, partial(list, match.rules.moves(match.state)))
+            offered: list[Command] = timed(offers, partial(list, match.rules.moves(match.state)))
             command = lots.choice(offered)
-            _timed(commands, partial(match.submit, command))
-            _timed(views, partial(match.view, match.state.turn))
+            timed(commands, partial(match.submit, command))
+            timed(views, partial(match.view, match.state.turn))
     return [
         row("engine: Räuber, what may be done", "ms", [1000 * seconds for seconds in offers], 0.3),
         row("engine: Räuber, one command", "ms", [1000 * seconds for seconds in commands]),
@@ -57,7 +57,8 @@ def raeuber_rows() -> list[Row]:
     ]
 
 
-def _timed(times: list[float], work: Callable[[], T]) -> T:
+def timed(times: list[float], work: Callable[[], T]) -> T:
+    """Do some work, note its seconds, and return what came of it."""
     start = time.perf_counter()
     result = work()
     times.append(time.perf_counter() - start)

@@ -15,7 +15,8 @@ from tests.window.screen import Screen, wait_until
 
 STARTS = 5
 IDLE_SECONDS = 5.0
-TABLE = ("--game", "raeuber_romme", "--players", "3", "--seed", "bench", "--speed", "off", "--language", "de")
+_HOW = ("--players", "3", "--seed", "bench", "--speed", "off", "--language", "de")
+TABLE, ROMME = ("--game", "raeuber_romme", *_HOW), ("--game", "romme", *_HOW)
 
 
 def outside_rows(screen: Screen) -> list[Row]:
@@ -26,12 +27,17 @@ def outside_rows(screen: Screen) -> list[Row]:
         program.hands.key("Enter")
         idle = _cpu_share(program.process.pid)
         memory = _megabytes(program.process.pid)
+    with _running(screen, *ROMME) as program:
+        program.expect("ready ")
+        program.hands.key("Enter")
+        romme = _cpu_share(program.process.pid)
     with _running(screen) as program:
         program.expect("ready menu")
         menu = _cpu_share(program.process.pid)
     return [
         row("start to first frame", "s", first_frames, 0.5),
         row("idle table, share of a core", "%", [idle], 2),
+        row("idle table of Rommé, share of a core", "%", [romme], 2),
         row("idle menu, share of a core", "%", [menu], 2),
         row("memory at the table, 1920x1080", "MB", [memory]),
     ]
