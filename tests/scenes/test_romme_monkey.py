@@ -154,9 +154,7 @@ def test_a_monkey_for_a_while(kit: Kit, game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "seed"), [("romme", 2), ("romme", 3), ("multiplayer_romme", 0), ("multiplayer_romme", 1)]
-)
+@pytest.mark.parametrize(("game", "seed"), [("romme", 2), ("romme", 3), ("multiplayer_romme", 1)])
 def test_a_monkey_finishes_a_round(kit: Kit, game: str, seed: int) -> None:
     """With few cards in the stock, that it does not take for ever."""
     monkey = Monkey(kit, game, seed, stock=4)
