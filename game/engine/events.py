@@ -23,7 +23,8 @@ class Moved:
     why: str = "move"
     """``deal``, ``draw``, ``penalty``, ``lay``, ``back`` (to the hand), ``home`` (with a draw), ``open``, ``move``,
     ``leave``; in Räuber also ``nowhere`` (fits no bag) and ``struck`` (shown twice at the end); in Rommé ``upcard``,
-    ``take`` (from the discard pile), ``meld``, ``layoff``, ``discard`` and ``turn`` (the pile becomes the stock)."""
+    ``take`` (from the discard pile), ``meld``, ``layoff``, ``discard``; ``turn`` or ``shuffle`` (the pile becomes the
+    stock)."""
     openly: bool = False
     """Whether the cards were played face up, although they are covered where they lie now."""
 

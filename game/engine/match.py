@@ -81,13 +81,13 @@ class Match:
 
     def _closing(self, before: State, after: State, events: tuple[Event, ...]) -> Reason | None:
         """Return why this step cannot be undone: it told something, or passed the turn on. None if it can."""
-        if before.turn != after.turn or before.phase is not after.phase:
+        if before.turn != after.turn or not after.phase.running:
             return Reason("undo.nothing")
         if any(isinstance(event, FINAL) for event in events):
             return Reason("undo.final")
         if learns(self.rules, before, after, before.turn):
             return Reason("undo.saw_card")
-        return None
+        return Reason("undo.nothing") if before.phase is not after.phase else None
 
     def _close(self, closed: Reason, command: Command) -> None:
         """Let undo reach back no further. A turn in which somebody joins or is renamed can still be reset (RR-R28)."""

@@ -64,13 +64,15 @@ class RommeState(State):
     def asking(self) -> str:
         """What happens when the acting seat asks for a card of the stock.
 
-        Empty: it draws. ``turn``: the discard pile is turned over first. ``ends``: the round ends and the lowest hand
-        wins. ``void``: the round ends without a winner.
+        Empty: it draws. ``turn``: the discard pile is turned over first; ``shuffle``: it is shuffled. ``ends``: the
+        round ends and the lowest hand wins. ``void``: the round ends without a winner.
         """
         if self.cards(STOCK):
             return ""
         blocked = self.options.blocked
-        if self.cards(DISCARD) and (blocked == "shuffle" or (blocked != "asked" and self.turnovers < TURNOVERS)):
+        if self.cards(DISCARD) and blocked == "shuffle":
+            return "shuffle"
+        if self.cards(DISCARD) and blocked != "asked" and self.turnovers < TURNOVERS:
             return "turn"
         return "ends" if blocked in ("asked", "lowest") else "void"
 
@@ -111,36 +113,41 @@ def facts(state: RommeState) -> Facts:
 # --- may it be done?
 
 
-def meld_of(state: RommeState, cards: Sequence[Card]) -> Meld | Reason:
+def judged(cards: Sequence[Card], options: RommeOptions) -> Meld | Reason:
     """Return the meld that these cards are in some order, or why they are none (CV-R6, CV-R7, MR-R16, MR-R17)."""
-    melds = state.options.melds
-    judged = judge(tidy(sorted(cards), melds), melds)
-    if judged == Reason("set.gap"):  # perhaps it is only the ace that has no place there, as in K-A-2
+    melds = options.melds
+    found = judge(tidy(sorted(cards), melds), melds)
+    if found == Reason("set.gap"):  # perhaps it is only the ace that has no place there, as in K-A-2
         return judge(tidy(cards, replace(melds, wrap=True)), melds)
-    return judged
+    return found
+
+
+def meld_of(state: RommeState, cards: Sequence[Card]) -> Meld | Reason:
+    """Return the meld that these cards are by the house rules of a match, or why they are none."""
+    return judged(cards, state.options)
 
 
 def why_no_meld(state: RommeState, cards: Sequence[Card]) -> Reason | None:
     """Return why the acting seat may not lay these cards of its hand as a new meld."""
-    judged = meld_of(state, cards)
-    if isinstance(judged, Reason):
-        return judged
+    found = meld_of(state, cards)
+    if isinstance(found, Reason):
+        return found
     if state.laid_off and not state.options.free_order:
         return Reason("meld.phase_over")
     if state.melded and state.options.one_meld:
         return Reason("meld.one_only")
-    return _why_stuck(state, _without(state.held, cards), (*_table(state), judged.cards), own_meld=True)
+    return _why_stuck(state, _without(state.held, cards), (*_table(state), found.cards), own_meld=True)
 
 
 def why_no_lay_off(state: RommeState, card: Card, zone: Zone) -> Reason | None:
     """Return why the acting seat may not add a card of its hand to a meld (CV-R16, MR-R20, MR-R21)."""
     if state.options.own_meld_first and state.turn not in state.owners:
         return Reason("layoff.own_first")
-    judged = meld_of(state, (*state.cards(zone), card))
-    if isinstance(judged, Reason):
-        return Reason("layoff.no_fit", card=card, reason=judged)
+    found = meld_of(state, (*state.cards(zone), card))
+    if isinstance(found, Reason):
+        return Reason("layoff.no_fit", card=card, reason=found)
     others = [cards for other, cards in state.of_kind(Kind.SET).items() if other != zone]
-    return _why_stuck(state, _without(state.held, (card,)), (*others, judged.cards), own_meld=False)
+    return _why_stuck(state, _without(state.held, (card,)), (*others, found.cards), own_meld=False)
 
 
 def why_no_discard(state: RommeState, card: Card) -> Reason | None:
@@ -182,5 +189,5 @@ def _without(held: Sequence[Card], cards: Sequence[Card]) -> tuple[Card, ...]:
 
 def is_run(cards: Sequence[Card], options: RommeOptions) -> bool:
     """Return whether a meld of the table is a run."""
-    judged = judge(cards, options.melds)
-    return isinstance(judged, Meld) and judged.kind is MeldKind.RUN
+    found = judge(cards, options.melds)
+    return isinstance(found, Meld) and found.kind is MeldKind.RUN

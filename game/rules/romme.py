@@ -10,13 +10,14 @@ from game.engine.commands import Command, Draw, Join, Leave, Move, NextRound, Re
 from game.engine.events import Event, Moved, Played, RoundBegan, Shuffled, TurnBegan
 from game.engine.rules import Finding, IllegalMove, Reason, Sight, Step, default_sight, require
 from game.engine.state import DISCARD, OUT, STOCK, Kind, Phase, Setup, State, Zone, hand, moved
-from game.melds import Meld, judge, melds_in
+from game.melds import Meld, melds_in
 from game.rules import counting
 from game.rules.melding import (
     IDLE,
     Facts,
     RommeState,
     facts,
+    judged,
     meld_of,
     why_no_discard,
     why_no_lay_off,
@@ -124,10 +125,10 @@ class Romme:
         values = tuple(map(options.value, cards))
         if zone.kind is not Kind.SET:
             return Finding(values)
-        judged = judge(cards, options.melds)
-        if isinstance(judged, Meld):
-            return Finding(values, judged.stands_for, judged.kind.value)
-        return Finding(values, wrong=judged)
+        found = judged(cards, options)
+        if isinstance(found, Meld):
+            return Finding(values, cards, found.kind.value)
+        return Finding(values, wrong=found)
 
     def leaders(self, state: State) -> tuple[int, ...]:
         """Return the seats with the most points."""
@@ -194,7 +195,7 @@ def _draw(state: RommeState, source: Zone) -> Step:
     asking = state.asking
     if asking in ("ends", "void"):
         return counting.blocked(state, "asked")
-    return _drawn(*_turned_over(state)) if asking == "turn" else _drawn(state, STOCK, ())
+    return _drawn(*_turned_over(state)) if asking else _drawn(state, STOCK, ())
 
 
 def _drawn(state: RommeState, source: Zone, events: tuple[Event, ...]) -> Step:
@@ -208,11 +209,12 @@ def _drawn(state: RommeState, source: Zone, events: tuple[Event, ...]) -> Step:
 def _turned_over(state: RommeState) -> tuple[RommeState, Zone, tuple[Event, ...]]:
     """Turn the discard pile over as the new stock: its oldest card comes to the top (MR-D10, MR-H5)."""
     pile = state.cards(DISCARD)
-    stock, events = pile[::-1], (Moved(state.turn, pile[::-1], DISCARD, STOCK, "turn"),)
-    told: tuple[Event, ...] = events
-    if state.options.blocked == "shuffle":
+    shuffles = state.options.blocked == "shuffle"
+    stock = pile[::-1]
+    told: tuple[Event, ...] = (Moved(state.turn, stock, DISCARD, STOCK, "shuffle" if shuffles else "turn"),)
+    if shuffles:
         stock = shuffled(pile, f"{state.setup.seed}/{state.shuffles}")
-        state, told = state.with_(shuffles=state.shuffles + 1), (*events, Shuffled(STOCK))
+        state, told = state.with_(shuffles=state.shuffles + 1), (*told, Shuffled(STOCK))
     rest = {zone: cards for zone, cards in state.zones.items() if zone != DISCARD}
     return state.with_(zones={**rest, STOCK: stock}, turnovers=state.turnovers + 1), STOCK, told
 
@@ -255,7 +257,7 @@ def _meld(state: RommeState, cards: tuple[Card, ...]) -> Step:
 
 def _lay_off(state: RommeState, cards: tuple[Card, ...], zone: Zone) -> Step:
     """Add cards to a meld, one after another in the order given (CV-R16, MR-R18 to MR-R21)."""
-    seat, events = state.turn, list[Event]()
+    seat = state.turn
     for card in cards:
         reason = why_no_lay_off(state, card, zone)
         if reason is not None:
@@ -264,10 +266,8 @@ def _lay_off(state: RommeState, cards: tuple[Card, ...], zone: Zone) -> Step:
         assert isinstance(longer, Meld)
         zones = {**moved(state.zones, (card,), zone, sources=[hand(seat)]), zone: longer.cards}
         state = state.with_(zones=zones, laid_off=(*state.laid_off, card))
-        events.append(Moved(seat, (card,), hand(seat), zone, "layoff"))
-    if state.held:
-        return Step(state, tuple(events))
-    return counting.gone_out(state, "layoff", (*events, _told(state, None)))
+    events = (Moved(seat, cards, hand(seat), zone, "layoff"),)
+    return Step(state, events) if state.held else counting.gone_out(state, "layoff", (*events, _told(state, None)))
 
 
 def _discard(state: RommeState, cards: tuple[Card, ...]) -> Step:

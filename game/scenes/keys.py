@@ -52,6 +52,6 @@ def shortcut(item: str) -> str:
     return KEYS.get(item, ("",))[0]
 
 
-def item_of(event: pygame.Event) -> str | None:
-    """Return the menu item whose key this event is."""
-    return next((item for item, keys in KEYS.items() if any(matches(event, key) for key in keys)), None)
+def further_item(event: pygame.Event) -> str | None:
+    """Return the menu item of which this event is a further key, which the menu bar does not know."""
+    return next((item for item, keys in KEYS.items() if any(matches(event, key) for key in keys[1:])), None)

@@ -109,6 +109,8 @@ class Painter:
     def __init__(self, kit: Kit, surface: pygame.Surface, fit: float) -> None:
         """Take what is painted on."""
         self.kit, self.surface, self.fit = kit, surface, fit
+        self._share = 0
+        """The breadth that the name under a hand may take where names are long."""
 
     def _px(self, units: float) -> int:
         return self.kit.px(units * self.fit)
@@ -130,6 +132,7 @@ class Painter:
         """Paint hands side by side, each with the worth of its cards below, and whose it is if there are several."""
         named, px = len(hands) > 1, self._px
         below = px(_VALUES) + px(_CAPTION) * named
+        self._share = (place.w - (len(hands) - 1) * px(_GAP)) // max(1, len(hands))
         width, overlap = self._size(hands, place.w, place.h - below)
         x = place.centerx - self._breadth(hands, width, overlap) // 2
         y = place.y + max(0, (place.h - below - height_of(width)) // 2)
@@ -156,7 +159,7 @@ class Painter:
     def _wide(self, pile: Pile, width: int, overlap: float) -> int:
         """Return the breadth that a hand takes with its name."""
         words = write.width(self.kit.font("title", _TITLE * self.fit), pile.caption())
-        return max(decor.row_width(len(pile.cards), width, overlap), words)
+        return max(decor.row_width(len(pile.cards), width, overlap), min(words, self._share))
 
     def _breadth(self, hands: Sequence[Pile], width: int, overlap: float) -> int:
         if len(hands) == 1:

@@ -16,15 +16,14 @@ from game.engine.state import STOCK, Kind, Phase
 from game.saving import Autosave
 from game.scenes import table_effects as effects
 from game.scenes.table_actions import Actions
-from game.scenes.table_bags import BagGround, asked
+from game.scenes.table_bags import asked
 from game.scenes.table_desk import Marks, Message
 from game.scenes.table_foresight import Foresight
+from game.scenes.table_grounds import ground
 from game.scenes.table_keys import Keyboard
-from game.scenes.table_melds import MeldGround
-from game.scenes.table_parts import Ground, Scenery
+from game.scenes.table_parts import Scenery
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_probe import probe
-from game.scenes.table_sets import SetGround
 from game.scenes.table_turns import AFTER_LAYING, HandOver
 from game.table.captions import caption, log, names_of
 from game.table.director import SPEEDS, Director
@@ -51,16 +50,6 @@ _ANSWERS = {
 }
 
 
-def _ground(kit: Kit, match: Match) -> Ground:
-    """Return what the game shows on the felt."""
-    match match.setup.game:
-        case "raeuber":
-            return BagGround(kit)
-        case "raeuber_romme":
-            return SetGround(kit, match.rules)
-    return MeldGround(kit, match.rules)
-
-
 class Table(HandOver):
     """Shows a match and lets the player at the screen play it."""
 
@@ -82,7 +71,7 @@ class Table(HandOver):
         """Whether more than the places of moving cards has changed since the last frame."""
         self._read = 0 if not match.journal else match.event_count
         self._revision = (-1, -1)
-        self.scenery = Scenery(kit, _ground(kit, match))
+        self.scenery = Scenery(kit, ground(kit, match))
         self.actions = Actions(self)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.foresight = Foresight()
@@ -176,6 +165,7 @@ class Table(HandOver):
             new=() if gesture.carried else tuple(places.values()),
             banner=self.message.words if not self.match.state.phase.running and not self.message.warn else "",
             moving=frozenset(sprite.zone for sprite in self.director.moving if sprite.zone.kind is Kind.BAG),
+            barred=self.pointer.barred(),
             selected=tuple(card for card in self.layout.order if card in gesture.selected),
             log=self._log if self.layout.regions.log.w else (),
             clock=None if self.clock is None else max(0, round(self.clock)),
@@ -209,14 +199,14 @@ class Table(HandOver):
         self.kit.narrate({"undo": "undone", "redo": "redone", "reset": "reset"}[step])
         self._after_change(own=True)
 
-    def drop(self, drop: Drop) -> None:
-        """Put cards down where the player let them go."""
+    def drop(self, drop: Drop) -> bool:
+        """Put cards down where the player let them go. Returns whether that was allowed."""
         wish = command_for(self.view, drop, self.layout, self.kit.settings.sort_sets)
         if isinstance(wish, Reorder):
             self.actions.arranged(wish.order)
-        elif wish is not None:
-            self.submit(wish)
+        allowed = wish is None or isinstance(wish, Reorder) or self.submit(wish)
         self.refresh()
+        return allowed
 
     def refuse(self, *reasons: Reason) -> None:
         """Say why something is not possible; the cards glide home."""
@@ -246,6 +236,8 @@ class Table(HandOver):
         if self.viewer is not None and drawn:
             self.desk(self.viewer).new = tuple(card for card in drawn if card is not None)
         self._log = tuple(self.log()[-_LINES:]) if self.layout.regions.log.w else ()
+        if self.pointer.gesture.carried:
+            self.pointer.aim_at(self.pointer.gesture.carried)
         self._sound(events)
         self.turn_over(drew=bool(drawn))
         plain = own and all(isinstance(event, Moved | Opened | Undone) for event in events)
@@ -284,6 +276,8 @@ class Table(HandOver):
     def resume(self, value: object) -> Result:
         """A scene above was closed."""
         self.pointer.forget()
+        if not self.match.state.phase.running:
+            self.message = Message()  # the banner has been read
         if isinstance(value, Command):
             if isinstance(value, NextRound):
                 self.look_away()

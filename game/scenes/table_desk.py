@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.cards import Card
 from game.engine.state import Zone
+from game.reason import Reason
 
 
 @dataclass
@@ -59,6 +60,8 @@ class Marks:
     """What is told to everybody in large letters."""
     moving: frozenset[Zone] = frozenset()
     """Bags that are on their way or about to be."""
+    barred: Reason | None = None
+    """Why the selected cards cannot be laid as a new set now, where a game shows that."""
     selected: tuple[Card, ...] = ()
     """The selected cards in the order in which they lie."""
     log: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from game.table.dropping import WITH_DISCARD
 from game.table.gesture import Drop
 from game.table.layout import insertion, targets
 from game.ui.scene import Result
-from game.ui.text import card_name, spoken, text
+from game.ui.text import card_name, plural, spoken, text
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -116,7 +116,10 @@ class Keyboard:
         zones = {goal.zone for goal in goals}
         taken = self.table.pointer.gesture.selected if goals else ()
         others = [stop for stop in self.stops() if stop.card is not None or stop.zone not in zones]
-        stops = [*goals, *(stop for stop in others if stop.card not in taken)]
+        rest = [stop for stop in others if stop.card not in taken]
+        stay = self.table.pointer.gesture.toggles  # one more card is chosen before they are laid
+        first = [stop for stop in rest if stay and stop.zone.kind is Kind.HAND]
+        stops = [*first, *goals, *(stop for stop in rest if stop not in first)]
         now = self._stop()
         names = [(stop.card, stop.zone) for stop in stops]
         index = 0 if by > 0 else -1
@@ -170,6 +173,8 @@ class Keyboard:
             self._step(1)
             return None
         if gesture.toggles:
+            if add and stop.zone.kind is not Kind.HAND and stop.zone not in (STOCK, DISCARD):
+                return None  # Space selects, Enter lays
             add = stop.zone.kind is Kind.HAND
         if stop.zone.kind is Kind.BAG and not gesture.selected:
             return table.look(stop.zone)
@@ -207,7 +212,12 @@ def called(view: View, zone: Zone) -> str:
     if view.game not in WITH_DISCARD:
         return spoken(zone)
     if zone == DISCARD:
-        return text("table.discard")
+        top = view.cards(DISCARD)[-1:]
+        return (
+            text("hover.pile", card=top[0], cards=plural("count.cards", len(view.cards(DISCARD))))
+            if top
+            else text("table.discard")
+        )
     if zone == view.facts.new_set:
         return text("table.new_meld_here")
     if zone.kind is not Kind.SET:

@@ -11,7 +11,7 @@ from game.cards import Card
 from game.engine.rules import Finding, Rules
 from game.engine.state import DISCARD, STOCK, Kind, Phase, Zone, hand
 from game.engine.view import View
-from game.melds import best_melds, tidy
+from game.melds import best_melds
 from game.scenes.table_bags import paint_log
 from game.scenes.table_desk import Marks
 from game.scenes.table_icons import hex_of, icon
@@ -21,7 +21,7 @@ from game.table.layout import Frame, Layout
 from game.table.stage import Part
 from game.ui import write
 from game.ui.kit import Kit
-from game.ui.text import plural, text
+from game.ui.text import known, plural, reason, text
 
 _GROUPS = ("brass_light", "set_blue_edge", "set_green_edge")
 """Colours of the marks of melds in the hand; they have numbers besides."""
@@ -54,17 +54,27 @@ class MeldGround:
         return Standing(text("table.melded" if laid else "table.not_melded"), laid)
 
     def _live_mark(self, layout: Layout, view: View, marks: Marks) -> Iterator[Part]:
-        """Over the hand: whether the selected cards are a meld, of which kind and worth, or why not."""
+        """Over the hand: whether the selected cards are a meld, of which kind and worth, or why they cannot be laid."""
         cards = marks.selected
         if len(cards) < 2 or view.seat is None or not set(cards) <= set(view.cards(hand(view.seat))):
             return
-        zone = view.facts.new_set
-        finding = self.rules.inspect(view.options, zone, tidy(cards, view.options.melds))
-        good = zone in marks.legal
         spots = [place.rect for place in layout.in_zone(hand(view.seat)) if place.card in cards]
-        if spots:
-            over = spots[0].unionall(spots[1:])
-            yield _live_part(self.kit, layout, over, meld_words(finding), good, bool(finding.wrong))
+        if not spots:
+            return
+        finding = self.rules.inspect(view.options, view.facts.new_set, cards)
+        words, mood = meld_words(finding), "wrong" if finding.wrong else "plain"
+        if view.facts.new_set in marks.legal:
+            mood = "good"
+        elif any(zone.kind is Kind.SET for zone in marks.legal):
+            words, mood = text("table.fits_on"), "good"
+        elif finding.wrong is None and marks.barred is not None and view.phase is Phase.PLAY:
+            brief = f"short.{marks.barred.key}"
+            words, mood = text(brief) if known(brief) else reason(marks.barred), "wrong"
+        yield _live_part(self.kit, layout, spots[0].unionall(spots[1:]), words, mood)
+
+
+_MOODS = {"good": ("good", "tick"), "wrong": ("warn", "warn"), "plain": ("text_light", "")}
+"""Colour and picture of the live mark."""
 
 
 def meld_words(finding: Finding) -> str:
@@ -75,24 +85,27 @@ def meld_words(finding: Finding) -> str:
     return f"{kind} · {plural('count.points', finding.value)}"
 
 
-def _live_part(kit: Kit, layout: Layout, over: Rect, words: str, good: bool, wrong: bool) -> Part:
+def _live_part(kit: Kit, layout: Layout, over: Rect, words: str, mood: str) -> Part:
     px = kit.px
+    colour, picture = _MOODS[mood]
+    aside = px(24) if picture else 0
     font, line = write.fit(kit, "bold", 17, words, layout.regions.hand.w - px(80))
-    board = Rect(0, 0, write.width(font, line) + px(54), px(32))
+    board = Rect(0, 0, write.width(font, line) + aside + px(30), px(32))
     board.midbottom = (over.centerx, over.y - px(6))
     board.clamp_ip(layout.regions.hand.inflate(0, px(120)))
-    colour = "good" if good else "warn" if wrong else "text_light"
 
     def paint(surface: Surface) -> None:
         draw.rect(surface, kit.theme.colour("night"), board, border_radius=board.h // 2)
         draw.rect(surface, kit.theme.colour(colour), board, px(2), border_radius=board.h // 2)
-        size = px(17)
-        spot = (board.x + px(14), board.centery - size // 2)
-        surface.blit(icon("tick" if not wrong else "warn", size, hex_of(kit.theme.colour(colour))), spot)
-        space = Rect(spot[0] + size + px(7), board.y, board.right - spot[0] - size - px(18), board.h)
+        space = Rect(board.x + px(14), board.y, board.w - px(28), board.h)
+        if picture:
+            size = px(17)
+            spot = (space.x, board.centery - size // 2)
+            surface.blit(icon(picture, size, hex_of(kit.theme.colour(colour))), spot)
+            space = Rect(space.x + aside, board.y, space.w - aside, board.h)
         write.write(kit, surface, space, words, "bold", 17, colour)
 
-    return Part("live mark", board.inflate(px(6), px(6)), (board.topleft, words, colour), paint, above=True)
+    return Part("live mark", board.inflate(px(6), px(6)), (board.topleft, words, mood), paint, above=True)
 
 
 # --- the felt

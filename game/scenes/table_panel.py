@@ -229,6 +229,8 @@ class Panel:
                 return self.do(BUTTONS[fired.name])
         elif event.key == pygame.K_ESCAPE:
             return self.bar.open(0)
+        elif (item := keys.further_item(event)) is not None:
+            return self.do(item)
         return None
 
 

@@ -29,6 +29,8 @@ class Standing:
     """Whether the dot before it is full; None: no dot."""
     points: bool = True
     """Whether points are booked in this match before its end."""
+    backs_elsewhere: bool = False
+    """Whether the backs of hands do not lie on the plates of the others."""
 
 
 class Ground(Protocol):
@@ -75,19 +77,21 @@ def _plate(
     score = plural("count.points", points.get(seat.id, 0)) if standing.points else standing.words
     clock = marks.clock if active else None
     cards = plural("count.cards", count)
-    key = (rect, seat.name, active, cards, dealer, score, standing, clock)
+    alone = seat.id == (view.turn if view.seat is None else view.seat)
+    key = (rect, seat.name, active, alone, cards, dealer, score, standing, clock)
 
     def paint(surface: Surface) -> None:
         look = "parchment" if active else "plain"
         kit.theme.plate(surface, rect, look)
-        _paint_plate(kit, surface, rect, look, seat, active, standing, dealer, clock, f"{score} · {cards}")
+        wide = active and (alone or standing.backs_elsewhere)
+        _paint_plate(kit, surface, rect, look, seat, active, wide, standing, dealer, clock, f"{score} · {cards}")
 
     return Part(f"plate {seat.id}", rect.inflate(kit.px(26), kit.px(26)), key, paint)
 
 
 def _paint_plate(
-    kit: Kit, surface: Surface, rect: Rect, look: str, seat: Seat, active: bool, standing: Standing, dealer: bool,
-    clock: int | None, score: str,
+    kit: Kit, surface: Surface, rect: Rect, look: str, seat: Seat, active: bool, wide: bool, standing: Standing,
+    dealer: bool, clock: int | None, score: str,
 ) -> None:  # fmt: skip
     ink = kit.theme.ink(look)
     px = kit.px
@@ -96,7 +100,7 @@ def _paint_plate(
     if active:
         surface.blit(icon("turn", px(14), hex_of(kit.theme.colour("red"))), (left - px(2), inner.y + px(6)))
         left += px(15)
-    name = Rect(left, inner.y, round(inner.right - left - inner.w * (0 if active else 0.34)), px(24))
+    name = Rect(left, inner.y, round(inner.right - left - inner.w * (0 if wide else 0.34)), px(24))
     name.w -= px(24) if dealer else 0
     name.w -= px(58) if clock is not None else 0
     used = write.write(kit, surface, name, seat.name, "bold", 18, ink)
@@ -105,13 +109,15 @@ def _paint_plate(
     if clock is not None:
         place = Rect(inner.right - px(54), inner.y, px(54), px(24))
         write.write(kit, surface, place, f"{clock // 60}:{clock % 60:02}", "bold", 18, ink, "right")
-    line = Rect(inner.x, inner.bottom - px(20), inner.w if active else round(inner.w * 0.62), px(19))
+    line = Rect(inner.x, inner.bottom - px(20), inner.w if wide else round(inner.w * 0.62), px(19))
     rest = line
     if standing.done is not None:
         dot, colour = (line.x + px(6), line.centery), "set_green" if standing.done else "brass_dark"
         draw.circle(surface, kit.theme.colour(colour), dot, px(5), 0 if standing.done else px(2))
         rest = Rect(line.x + px(16), line.y, line.w - px(16), line.h)
-    words = f"{standing.words} · {score}" if active and standing.points else score
+    words = f"{standing.words} · {score}" if wide and standing.points else score
+    if write.width(kit.font("text", 11.5), words) > rest.w:
+        words = score  # rather that than all of it cut
     write.write(kit, surface, rest, words, "text", 14, ink)
 
 
@@ -184,15 +190,24 @@ def _above(kit: Kit, layout: Layout, marks: Marks) -> Iterator[Part]:
 
 
 def _banner(kit: Kit, layout: Layout, words: str) -> Part:
-    """Large letters on a board over the sets: who has won the round."""
+    """Large letters on a board over the sets: who has won the round. Long words take two lines or three."""
     area = layout.regions.sets
-    font, line = write.fit(kit, "title", 38, words, area.w - kit.px(160))
-    board = Rect(0, 0, write.width(font, line) + kit.px(110), min(area.h, kit.px(92)))
+    most = area.w - kit.px(70)
+    units = next((n for n in (38, 34, 30) if write.width(kit.font("title", n), words) <= most), 0)
+    board = Rect(0, 0, most + kit.px(50), 0)
+    if units:
+        board.size = (write.width(kit.font("title", units), words) + kit.px(110), kit.px(92))
+    else:
+        units = 28
+        board.h = write.height(kit, words, "title", units, most - kit.px(20)) + kit.px(40)
+    board.w, board.h = min(board.w, area.w), min(board.h, area.h)
     board.center = area.center
+    wrapped = board.h != kit.px(92)
 
     def paint(surface: Surface) -> None:
         kit.theme.plate(surface, board, "panel")
-        write.write(kit, surface, board.inflate(-kit.px(50), -kit.px(16)), words, "title", 38, "brass_light", "center")
+        space = board.inflate(-kit.px(40), -kit.px(16))
+        write.write(kit, surface, space, words, "title", units, "brass_light", "center", wrapped=wrapped)
 
     return Part("banner", board.inflate(kit.px(60), kit.px(60)), words, paint, above=True)
 

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
 
 from game.cards import Card
 from game.engine.commands import Move
 from game.engine.state import DISCARD, STOCK, Kind, Phase, Zone, hand
 from game.reason import Reason
 from game.scenes.table_desk import Message
-from game.table.captions import explained, explained_set, set_words
+from game.scenes.table_hover import Hover
+from game.table.captions import set_words
 from game.table.dropping import Reorder, command_for, resulting_order
 from game.table.gesture import DrawCard, Drop, Gesture, Home, Intent, Look, Return
 from game.table.layout import Place, Target, best_target, insertion, targets
@@ -23,21 +23,17 @@ from game.ui.text import reason
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-_TIP_AFTER = 0.45
-"""Seconds the pointer must rest before the value of a card is written beside it."""
 _CARRY_SPREAD = 0.34
 _SMALLER = 0.66
 """How large a card is carried over bags, in parts of its size in the hand."""
-_RAISE = 0.09
-"""How far a card of the hand comes up under the pointer, in card widths."""
 
 
-class Pointer:
+class Pointer(Hover):
     """Turns mouse events into what they mean at the table."""
 
     def __init__(self, table: Table) -> None:
         """Begin with nothing pressed."""
-        self.table = table
+        super().__init__(table)
         self.gesture = Gesture(toggles=table.actions.offer.toggles)
         self.legal: frozenset[Zone] = frozenset()
         """Where the carried or selected cards may go."""
@@ -45,16 +41,9 @@ class Pointer:
         """Where they would go now."""
         self.refused: Zone | None = None
         """What the carried cards hang over although they may not go there."""
-        self.tip: tuple[str, Rect] | None = None
         self._targets: list[Target] = []
         self._for: tuple[Card, ...] = ()
         self._held: dict[Card, Place] = {}
-        self._over: tuple[Card | None, Zone] | None = None
-        self._raised: Place | None = None
-        self._rested = 0.0
-        self._words = ""
-        self._at = Rect(0, 0, 0, 0)
-        self._time = 0.0
         self._mods = 0
         """Shift and Ctrl as the events so far tell; what the system says may be ahead of a press that still waits."""
 
@@ -88,10 +77,6 @@ class Pointer:
                 self.table.refresh()
                 event.key = pygame.K_UNKNOWN
         return None
-
-    def _free(self, point: tuple[int, int]) -> bool:
-        """Whether the point belongs to the table and not to the menu bar or a button."""
-        return not self.table.actions.over(point)
 
     def _over_own_hand(self, point: tuple[int, int]) -> bool:
         """Whether a card of the viewer's hand is there, which may be put in order while others play too."""
@@ -223,6 +208,13 @@ class Pointer:
         wish = command_for(table.view, Drop(cards, zone, 0), table.layout, table.kit.settings.sort_sets)
         return () if wish is None or isinstance(wish, Reorder) else table.match.why_not(wish)
 
+    def barred(self) -> Reason | None:
+        """Return why the selected cards of the hand cannot be laid as a new meld; None if they can or are too few."""
+        table, cards = self.table, self.gesture.selected
+        if not self.gesture.toggles or len(cards) < 2 or not table.acting:
+            return None
+        return next(iter(table.match.why_not(Move(cards, table.view.facts.new_set))), None)
+
     def _choose(self) -> None:
         """Find what the carried cards hang over; if they may not go there, say why at once."""
         gesture = self.gesture
@@ -232,9 +224,10 @@ class Pointer:
         self.refused = None if over is None or legal else over.zone
         why = self._why_not(self.refused, gesture.carried) if self.refused is not None else ()
         message = Message(reason(why[0]), warn=True) if why else Message()
-        if message != self.table.message:
+        if message != self.table.message and (why or self.table.message.warn):
             self.table.message, self.table.stale = message, True
-            self.tip = (message.words, over.rect) if over is not None and message.words else None
+            around = gesture.grip() if over is not None and over.area else over.rect if over is not None else None
+            self.tip = (message.words, around) if around is not None and message.words else None
 
     def _follow(self) -> None:
         """The pointer moved with cards: choose the target, make room there, and let the cards hang on the pointer."""
@@ -307,7 +300,9 @@ class Pointer:
         match intent:
             case Drop():
                 self._clear()
-                table.drop(intent)
+                if not table.drop(intent) and self.gesture.toggles:
+                    self.gesture.selected = intent.cards
+                    table.refresh()
                 self.reveal(intent.target)
             case Home():
                 refused, cards = self.refused, self._for
@@ -331,69 +326,8 @@ class Pointer:
         table = self.table
         self.gesture.selected = ()
         if table.viewer is not None and card not in table.view.cards(hand(table.viewer)):
-            table.submit(Move((card,), hand(table.viewer)))
+            if self.gesture.toggles and str(card) in table.match.journal[-1].split() and not table.match.why_no_undo():
+                table.go("undo")
+            else:
+                table.submit(Move((card,), hand(table.viewer)))
         self._end()
-
-    # --- hovering
-
-    def _hover(self, point: tuple[int, int]) -> None:
-        layout = self.table.layout
-        self.table.actions.hover(point)
-        place = layout.place_at(point) if self._free(point) else None
-        frame = layout.frame_at(point) if place is None and self._free(point) else None
-        over = (place.card, place.zone) if place is not None else None if frame is None else (None, frame.zone)
-        if over == self._over:
-            return
-        self.table.stale = True
-        self._lower()
-        self._over, self._rested = over, 0.0
-        if place is not None and place.card is not None and place.zone == hand(self.table.view.seat or 0):
-            self._raised = place
-            self.table.director.nudge(self.raised(place))
-        self._words, self._at = "", Rect(0, 0, 0, 0)
-        view, rules = self.table.view, self.table.match.rules
-        if place is not None:
-            self._words, self._at = explained(view, rules, place), place.rect
-        elif frame is not None:
-            self._words, self._at = explained_set(view, rules, frame.zone), frame.label
-        self.table.hover.words = self._words
-        self.tip = None
-
-    def raised(self, place: Place) -> Place:
-        """Return a place as it is shown: the card of the hand under the pointer comes up a little (U092)."""
-        if self._raised is None or place.card != self._raised.card or place.zone != self._raised.zone or place.lifted:
-            return place
-        return replace(place, y=place.y - place.width * _RAISE)
-
-    def _lower(self) -> None:
-        """The pointer left the card of the hand that had come up."""
-        raised, self._raised = self._raised, None
-        if raised is not None:
-            place = next((p for p in self.table.layout.places if p.card == raised.card), None)
-            if place is not None and place.zone == raised.zone:
-                self.table.director.nudge(place)
-
-    def _hide_tip(self) -> None:
-        self._lower()
-        self._over, self._words, self.tip = None, "", None
-        self.table.hover.words = ""
-
-    def _leave_window(self) -> None:
-        self._hide_tip()
-        self.table.actions.hover((-1, -1))
-
-    def update(self, dt: float) -> Result:
-        """Let time pass: after a moment of rest the value is written beside the card."""
-        self._time += dt
-        if self._words and self.tip is None and not self.gesture.busy:
-            self._rested += dt
-            if self._rested >= _TIP_AFTER:
-                self.tip = (self._words, self._at)
-                self.table.stale = True
-        return None
-
-    def wait(self) -> float | None:
-        """Return the seconds until a tooltip is due."""
-        if self._words and self.tip is None and not self.gesture.busy:
-            return max(0.0, _TIP_AFTER - self._rested)
-        return None

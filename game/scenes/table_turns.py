@@ -107,6 +107,8 @@ class HandOver(Scene):
         if not state.phase.running:
             self._pause = AFTER_ROUND
             self.clock = None
+            if not getattr(self.match.setup.options, "show_hands", True):
+                self.look_away()  # nor does the hand of the one who played last (CV-H8)
         elif state.turn != self.viewer:
             if self.viewer is not None:
                 self.desk(self.viewer).read = self.match.event_count
@@ -233,11 +235,11 @@ class HandOver(Scene):
         self.clock -= dt
         if self.clock <= 0:
             self.clock = None
-            self.say(text("table.time_up"))
             self.left()
             turn = (self.match.state.round, self.match.state.turn)
             while (self.match.state.round, self.match.state.turn) == turn and self.match.state.phase.running:
                 command = self.match.rules.overdue(self.match.state)
                 if command is None or not self.submit(command):
                     break
+            self.say(" ".join((text("table.time_up"), self.message.words)))
         return changed

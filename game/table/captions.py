@@ -26,9 +26,10 @@ from game.engine.events import (
     Undone,
 )
 from game.engine.rules import Finding, Rules
-from game.engine.state import STOCK, Kind, State, Zone
+from game.engine.state import DISCARD, STOCK, Kind, State, Zone
 from game.engine.view import View
 from game.table.bag_captions import IN_RAEUBER, Placing, bag_caption, bag_words, explained_loot, placings, revealed
+from game.table.dropping import WITH_DISCARD
 from game.table.meld_captions import ending, meld_caption, turn_words
 from game.table.places import Place
 from game.ui.text import plural, text
@@ -150,18 +151,24 @@ def _turns(events: Iterable[Event]) -> Iterator[Event | Placing | _GivenUp]:
 def _without_steps(events: Iterable[Event | Placing]) -> Iterator[Event | Placing]:
     """Leave out single steps of turns that are told as a whole when they are over (Rommé)."""
     drawn: list[Event | Placing] = []
+    over = False
     for event in events:
         match event:
             case Moved(why="draw"):
                 drawn.append(event)
                 continue
-            case Moved(why="turn"):
+            case Moved(why="turn" | "shuffle"):
                 yield event
+                continue
+            case Moved(why="layoff") if over:
+                yield event  # a loser lays off at the end (MR-H11)
                 continue
             case Moved(openly=False) | Undone():
                 continue
             case Played():
-                drawn = []
+                drawn, over = [], True
+            case TurnBegan():
+                over = False
         yield from drawn
         drawn = []
         yield event
@@ -210,6 +217,8 @@ def explained(view: View, rules: Rules, place: Place) -> str:
     """Return what a card is worth where it lies (RR-R32), or whose hidden card it is."""
     if place.zone == STOCK:
         return text("hover.stock", cards=plural("count.cards", len(view.cards(STOCK))))
+    if place.zone == DISCARD and view.game in WITH_DISCARD and place.card is not None:
+        return text("hover.pile", card=place.card, cards=plural("count.cards", len(view.cards(DISCARD))))
     if place.card is not None and place.card.suit in IN_RAEUBER:
         return explained_loot(view, place)
     if place.card is None:

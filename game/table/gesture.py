@@ -161,7 +161,7 @@ class Gesture:
             self.offset = (held.x - press.point[0], held.y - press.point[1])
             if press.place is None:
                 self.offset = (0, held.width * 0.4)
-        elif press.place is None:
+        elif press.place is None and not _on_stock(layout, press):
             self.band = Rect(press.point, (0, 0))
             self._banded = self.selected if press.ctrl or press.shift else ()
 
@@ -186,7 +186,7 @@ class Gesture:
             return None
         if not press.dragged:
             return self._click(layout, press, time)
-        pulled = press.place is not None and press.place.zone == STOCK and layout.regions.hand.collidepoint(point)
+        pulled = _on_stock(layout, press) and layout.regions.hand.collidepoint(point)
         return DrawCard() if pulled else None  # the stock's card was pulled to the hand, or nothing (U083)
 
     def _drop(self, layout: Layout) -> Intent:
@@ -219,10 +219,10 @@ class Gesture:
         if double and card is not None:
             self.selected = ()
             return Return(card)
-        if place is not None and (place.zone == STOCK or (place.zone == DISCARD and not self._places_there())):
-            return DrawCard(place.zone)
-        if place is None and not self.selected and layout.regions.stock.collidepoint(press.point):
-            return DrawCard()  # there is none left: the rules say what that means
+        if place is not None and place.zone == DISCARD and not self._places_there():
+            return DrawCard(DISCARD)
+        if _on_stock(layout, press):
+            return DrawCard()  # there may be none left: the rules say what that means
         if press.ctrl or press.shift:
             self._extend(layout, place, press.shift)
             return None
@@ -270,7 +270,7 @@ class Gesture:
 
     def _extend(self, layout: Layout, place: Place | None, whole_range: bool) -> None:
         """Ctrl adds or removes one card; Shift takes all from the last selected one to this one."""
-        if place is None or place.card is None:
+        if place is None or place.card is None or (self.toggles and place.zone.kind is not Kind.HAND):
             return
         row = _cards(layout.in_zone(place.zone))
         anchors = [card for card in self.selected if card in row]
@@ -292,6 +292,13 @@ class Gesture:
             if place.zone.kind is Kind.HAND or not self.toggles
         ]
         self.selected = tuple(dict.fromkeys((*self._banded, *inside)))
+
+
+def _on_stock(layout: Layout, press: _Press) -> bool:
+    """Whether a press meant the stock, be it empty."""
+    if press.place is not None:
+        return press.place.zone == STOCK
+    return layout.regions.stock.collidepoint(press.point)
 
 
 def _in_band(layout: Layout, place: Place, band: Rect) -> bool:

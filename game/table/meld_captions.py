@@ -24,6 +24,8 @@ def meld_caption(event: Event, names: Names) -> str:
             return text(_MOVES[why], name=names.get(seat, "?"), cards=_listed(cards))
         case Moved(cards=cards, why="turn"):
             return plural("caption.meld.turned", len(cards))
+        case Moved(cards=cards, why="shuffle"):
+            return plural("caption.meld.shuffled", len(cards))
         case Played():
             return turn_words(event, names)
     return ""

@@ -40,6 +40,10 @@ CHEER = 1.5
 """Coins rain on whoever has won a round of Rommé."""
 
 
+_COVERED = ("turn", "shuffle")
+"""Why cards that all know come to lie face down."""
+
+
 class Arrival:
     """One card of a `Moved` event and when it starts."""
 
@@ -50,7 +54,7 @@ class Arrival:
         self.card, self.source, self.start = card, move.source, start
         self.lay = move.why == "lay" and move.openly
         self.struck = move.why == "struck"
-        self.covers = move.why == "turn"
+        self.covers = move.why in _COVERED
         """Whether the card lies face down afterwards although all know it."""
 
 
@@ -127,6 +131,6 @@ def _moved(made: Plan, move: Moved, now: float, factor: float) -> float:
         if move.why == "struck" and card is not None:
             made.struck[card] = now
         now += (DEAL_STAGGER if move.why == "deal" else STAGGER) * factor
-    if (move.openly and move.why != "struck") or move.why == "turn":
+    if (move.openly and move.why != "struck") or move.why in _COVERED:
         return now - STAGGER * factor + FLIGHT
     return now

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from game.engine.state import Phase, parse_zone
+from game.engine.state import Kind, Phase, parse_zone
 from game.scenes.dialogs import Ask
 from game.scenes.scores import Scores
 from game.ui.kit import Kit
@@ -76,9 +76,27 @@ def test_after_choosing_tab_goes_where_the_card_may_go(ready: AtTable) -> None:
     ready.key("space")
     ready.key("tab")
     stop = ready.table.keyboard._stop()
+    assert stop is not None and stop.zone.kind is Kind.HAND, "first one more card may be chosen"
+    while stop is not None and stop.card is not None:
+        ready.key("tab")
+        stop = ready.table.keyboard._stop()
     assert stop is not None
     assert str(stop.zone) in {str(zone) for zone in ready.table.pointer.legal}
+    ready.key("space")
+    assert ready.journal == ["draw discard"], "Space selects, only Enter lays"
+    ready.walk_to("set:1")
     assert "Auslage 1 von Ben" in ready.words
+    ready.key("enter")
+    assert ready.journal[-1] == "move H10 > set:1"
+
+
+def test_backspace_is_a_key_of_undo_too(ready: AtTable) -> None:
+    ready.key("u")
+    ready.drag("H10", "set:1")
+    ready.key("backspace")
+    assert ready.journal[-1] == "undo"
+    ready.key("ctrl+shift+z")
+    assert ready.journal[-1] == "redo"
 
 
 @pytest.mark.parametrize("how", ["keys", "buttons", "menu"])
@@ -245,10 +263,11 @@ def test_mr_x10_after_laying_off_no_meld_comes(romme: Romme) -> None:
     table.key("u")
     table.drag("H10", "set:1")
     choose(table, "C6 C7 C8")
-    assert table.live_mark == "Folge · 21 Punkte"
+    assert table.live_mark == "Nach dem Anlegen nicht mehr"
     assert "set:3" not in {str(zone) for zone in table.table.pointer.legal}
     table.key("a")
-    assert table.status == "Du hast schon angelegt: Auslegen kannst du erst wieder im nächsten Zug."
+    assert table.status.startswith("Du hast schon angelegt"), "and how to come back to it"
+    assert "Strg+Z" in table.status
     assert table.journal == ["draw discard", "move H10 > set:1"]
 
 
