@@ -202,6 +202,8 @@ def _banner(kit: Kit, layout: Layout, words: str) -> Part:
         board.h = write.height(kit, words, "title", units, most - kit.px(20)) + kit.px(40)
     board.w, board.h = min(board.w, area.w), min(board.h, area.h)
     board.center = area.center
+    if layout.areas and layout.regions.discard.w:
+        board.bottom = area.bottom - kit.px(16)  # melds lie above
     wrapped = board.h != kit.px(92)
 
     def paint(surface: Surface) -> None:
