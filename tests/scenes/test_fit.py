@@ -173,8 +173,15 @@ def test_every_screen_fits_at_800x600(scene: str, language: str, kit: Kit, speak
     assert faults(hands) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def _usual(size: tuple[int, int], scale: float) -> tuple[pytest.MarkDecorator, ...]:
+    """The largest windows at other scales come in the longer run: what is large has room."""
+    return (pytest.mark.slow,) if size[0] > 3500 or (size[0] > 2000 and scale != 1.0) else ()
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [pytest.param(size, scale, marks=_usual(size, scale)) for size in SIZES for scale in (0.8, 1.0, 2.0)],
+)
 @pytest.mark.parametrize(
     "scene",
     [
