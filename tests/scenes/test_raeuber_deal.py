@@ -23,6 +23,7 @@ def step(table: AtTable, lots: Random) -> None:
     """Do one thing that a player might do now."""
     state = table.match.state
     if table.top is not table.table:
+        table.rest(0.5)  # a look that opened by itself takes no key at once
         table.key("enter" if isinstance(table.top, Curtain | Look) else "escape")
     elif not table.table.acting:
         table.rest(1.0)
