@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -111,6 +112,7 @@ def test_a_robber_peeks(open_bags: Callable[..., Table]) -> None:
     table = open_bags(["R L2", "L7 L3"], {7: "L10 L9 L8"}, {7: 1})
     put(table, "R.0", 7)
     assert table.program.expect("ready look").count("8") >= 1
+    time.sleep(0.5)  # at once, a click still belongs to the card just laid
     table.program.click((400, 300))
     assert table.done() == "end"
     table.sit_down()
