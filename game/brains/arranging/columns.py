@@ -1,0 +1,226 @@
+"""The columns of the four suits as graphs: states of open runs between the ranks, and the steps that join them.
+
+A column is a chain of layers, one for each rank. What a layer looks like depends on little: the states before it and
+the number of cards; so layers are kept, and the same few thousand of them serve every table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+
+from game.brains.arranging.problem import SUITS, TOP, Problem
+from game.brains.arranging.runs import NEVER, State, Steps, steps
+from game.cards import ACE, KING
+
+Key = tuple[State, State | int]
+"""A state, with what the column must remember from its lowest rank: the aces laid there, or the runs that go around."""
+Edge = tuple[int, int, int, int]
+"""State before, cards laid into runs (at the top all aces of the column), state after, jokers used.
+
+States are places in the `States` before and after.
+"""
+_MOST_LAYERS = 30_000
+
+
+@dataclass(frozen=True)
+class Role:
+    """What makes one layer differ from another that begins at the same states."""
+
+    cards: int
+    """How many cards of the suit there are."""
+    kind: str = ""
+    """``low``: aces below the two; ``top``: aces above the king; ``end``: no rank follows."""
+    takes: int = 0
+    """How many old runs begin at the next rank."""
+    adds: State = ()
+    """The kinds of old runs that end at this rank."""
+
+
+@dataclass(eq=False)
+class States:
+    """All states that can be met between two ranks."""
+
+    keys: tuple[Key, ...]
+    layers: dict[Role, Layer] = field(default_factory=dict)
+
+
+@dataclass(eq=False)
+class Layer:
+    """The steps from one rank to the next."""
+
+    before: States
+    edges: tuple[Edge, ...]
+    after: States
+    cut: dict[int, Cut] = field(default_factory=dict)
+    """What is left of it when only some of the states after it lead to the end, by their bits."""
+
+
+@dataclass(eq=False)
+class Cut:
+    """The useful part of a layer."""
+
+    layer: Layer
+    edges: tuple[Edge, ...]
+    useful: int
+    """The states before it that lead to the end, as bits."""
+    by_state: tuple[tuple[tuple[int, int, int], ...], ...]
+    """For each state before it the steps: cards, state after, jokers."""
+
+
+class Builder:
+    """Builds layers for one set of house rules and keeps them."""
+
+    def __init__(self, steps: Steps, wraps: bool) -> None:
+        """Take the automaton of the runs."""
+        self.steps, self.wraps = steps, wraps
+        self._sets: dict[tuple[Key, ...], States] = {}
+        self._layers = 0
+
+    def states(self, keys: tuple[Key, ...]) -> States:
+        """Return the one record of these states."""
+        return self._sets.setdefault(keys, States(keys))
+
+    def layer(self, before: States, role: Role) -> Layer:
+        """Return the steps that begin at these states."""
+        known = before.layers.get(role)
+        if known is None:
+            known = before.layers[role] = self._build(before, role)
+            self._layers += 1
+        return known
+
+    @property
+    def full(self) -> bool:
+        """Whether it holds more than is worth keeping."""
+        return self._layers > _MOST_LAYERS
+
+    def _build(self, before: States, role: Role) -> Layer:
+        after: dict[Key, int] = {}
+        edges: dict[tuple[int, int, int], int] = {}
+        for place, key in enumerate(before.keys):
+            aces = key[1] if role.kind in ("top", "end") and isinstance(key[1], int) else 0
+            most = 0 if role.kind == "end" and not self.wraps else role.cards - aces
+            for cards in range(most + 1):
+                for following, jokers in self._following(role, key, cards):
+                    edge = (place, cards + aces, after.setdefault(following, len(after)))
+                    edges[edge] = min(jokers, edges.get(edge, NEVER))
+        ordered = tuple((a, cards, b, jokers) for (a, cards, b), jokers in edges.items() if jokers < NEVER)
+        return Layer(before, ordered, self.states(tuple(after)))
+
+    def met(self, state: State, role: Role) -> tuple[State, ...]:
+        """Return what runs may become where old ones that stay begin and end."""
+        if not (role.takes or role.adds):
+            return (state,)
+        return _absorbed(state, self.steps.kinds.unfinished, role.takes, role.adds)
+
+    def _following(self, role: Role, key: Key, cards: int) -> list[tuple[Key, int]]:
+        state, memory = key
+        if role.kind == "end" and not self.wraps:
+            return [(((), 0), self.steps.closing(state))]
+        found = self.steps.after(state, cards)
+        if role.takes or role.adds:
+            found = tuple((more, jokers) for after, jokers in found for more in self.met(after, role))
+        if isinstance(memory, tuple) and role.kind == "end":
+            return [(((), 0), jokers) for after, jokers in found if self.steps.covers(after, memory)]
+        if role.kind == "top":
+            return [(((), 0), jokers + self.steps.closing(after)) for after, jokers in found]
+        return [((after, cards if role.kind == "low" else memory), jokers) for after, jokers in found]
+
+
+def cut(layer: Layer, useful: int) -> Cut:
+    """Return what of a layer leads to the states after it that ``useful`` has bits for."""
+    known = layer.cut.get(useful)
+    if known is None:
+        edges = tuple(edge for edge in layer.edges if useful >> edge[2] & 1)
+        by_state: list[list[tuple[int, int, int]]] = [[] for _ in layer.before.keys]
+        bits = 0
+        for before, cards, after, jokers in edges:
+            by_state[before].append((cards, after, jokers))
+            bits |= 1 << before
+        known = layer.cut[useful] = Cut(layer, edges, bits, tuple(map(tuple, by_state)))
+    return known
+
+
+@cache
+def _absorbed(state: State, unfinished: State, most: int, added: State) -> tuple[State, ...]:
+    """Return the state after up to ``most`` unfinished runs ran into old ones, and old ones began to be open."""
+    open_ = [place for place, kind in enumerate(state) if kind in unfinished]
+    found = []
+    for size in range(min(most, len(open_)) + 1):
+        for gone in combinations(open_, size):
+            rest = tuple(kind for place, kind in enumerate(state) if place not in gone)
+            found.append(tuple(sorted(rest + added)))
+    return tuple(dict.fromkeys(found))
+
+
+_BUILDERS: dict[tuple[int, int, bool], Builder] = {}
+
+
+def _builder(gap: int, most: int, wraps: bool) -> Builder:
+    found = _BUILDERS.get((gap, most, wraps))
+    if found is None or found.full:
+        found = _BUILDERS[gap, most, wraps] = Builder(steps(gap, most), wraps)
+    return found
+
+
+class Column:
+    """One suit: a cut layer for each position from `first` to `last`."""
+
+    def __init__(self, problem: Problem, suit: int, jokers: int) -> None:
+        """Put the layers together; no step of a run takes more than so many jokers."""
+        options = problem.options
+        self.suit = suit
+        self.counts = problem.counts[suit]
+        self.wraps, self._high = options.wrap, options.ace_high
+        self._frozen = [old for old in problem.frozen if old.suit == suit]
+        self.first = ACE if self.wraps or options.ace_low else 2
+        self.last = KING if self.wraps else TOP
+        self.builder = _builder(options.joker_gap, jokers, self.wraps)
+        now = self._beginning()
+        chain = []
+        for position in range(self.first, self.last + 1):
+            layer = self.builder.layer(now, self.role(position))
+            chain.append(layer)
+            now = layer.after
+        useful = (1 << len(now.keys)) - 1
+        self.cuts: dict[int, Cut] = {}
+        for position in range(self.last, self.first - 1, -1):
+            part = self.cuts[position] = cut(chain[position - self.first], useful)
+            useful = part.useful
+
+    def size(self, position: int) -> int:
+        """Return how many states there are before a position."""
+        return 1 if position > self.last else len(self.cuts[position].layer.before.keys)
+
+    def grouped(self, position: int) -> bool:
+        """Return whether cards of this position may lie in groups: aces count at the top, or where all goes around."""
+        return self.wraps or position != ACE
+
+    def _beginning(self) -> States:
+        if not self.wraps:
+            return self.builder.states((((), 0),))
+        kinds = self.builder.steps.kinds.around()
+        keys = [
+            (tuple(state), tuple(state))
+            for size in range(max(self.counts) + 1)
+            for state in combinations_with_replacement(kinds, size)
+        ]
+        return self.builder.states(tuple(keys))
+
+    def role(self, position: int) -> Role:
+        """Return what the layer of a position depends on, beside the states before it."""
+        old = self.builder.steps.kinds.old
+        following = position % KING + 1 if self.wraps else position + 1
+        takes = sum(run.first == following for run in self._frozen)
+        adds = tuple(sorted(old(run.joker) for run in self._frozen if run.last == position))
+        if self.wraps:
+            return Role(self.counts[position], "end" if position == KING else "", takes, adds)
+        if position == TOP:
+            return Role(self.counts[ACE], "top" if self._high else "end", 0, adds if self._high else ())
+        return Role(self.counts[position], "low" if position == ACE else "", takes, adds)
+
+
+def columns(problem: Problem, jokers: int) -> list[Column]:
+    """Return the columns of all suits, in which no step takes more than so many jokers."""
+    return [Column(problem, suit, jokers) for suit in range(SUITS)]

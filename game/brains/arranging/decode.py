@@ -1,0 +1,214 @@
+"""From the choices of the search back to sets: which cells lie side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import permutations, product
+
+from game.brains.arranging.columns import Column, Key
+from game.brains.arranging.groups import split
+from game.brains.arranging.problem import SUITS, TOP, Frozen, Problem
+from game.brains.arranging.runs import NEVER, State
+from game.brains.arranging.search import Choice
+from game.cards import ACE, KING
+
+Cell = tuple[int, int] | None
+"""Suit and rank; None is a joker."""
+
+
+@dataclass(eq=False)
+class Shape:
+    """The cells of a set from left to right; those of an old set that stays are ``below`` and ``above`` it."""
+
+    group: bool
+    cells: list[Cell] = field(default_factory=list)
+    old: int | None = None
+    """The number of the old set that stays among them."""
+    above: list[Cell] = field(default_factory=list)
+    kind: int = 0
+    """How the run may go on, while it is built."""
+    around: int | None = None
+    """It continues the run with this number that went around from the king."""
+
+    def grow(self, cell: Cell) -> None:
+        """Add a cell at the upper end."""
+        (self.cells if self.old is None else self.above).append(cell)
+
+
+def shapes(problem: Problem, columns: Sequence[Column], path: Sequence[Choice]) -> list[Shape]:
+    """Return the sets of a path, old ones that stay included."""
+    found: list[Shape] = []
+    numbers = {id(old): number for number, old in enumerate(problem.frozen)}
+    for suit in range(SUITS):
+        found += _Runs(problem, columns[suit], numbers).read(path)
+    positions = range(columns[0].first, columns[0].last + 1)
+    for position, choice in zip(positions, path, strict=True):
+        found += _groups(problem, ACE if position == TOP else position, choice)
+    done = {shape.old for shape in found}
+    found += [Shape(old.suit < 0, old=number) for number, old in enumerate(problem.frozen) if number not in done]
+    return found
+
+
+def _groups(problem: Problem, rank: int, choice: Choice) -> Iterator[Shape]:
+    frozen = [
+        (number, old) for number, old in enumerate(problem.frozen) if old.suit < 0 and old.first == rank and old.suits
+    ]
+    frozen.sort(key=lambda item: tuple(sorted(item[1].suits)))
+    old = tuple(tuple(sorted(item.suits)) for _, item in frozen)
+    groups, taken = split(choice.groups, problem.options.joker_gap, old)
+    for suits in groups:
+        cells: list[Cell] = [(suit, rank) for suit in suits]
+        if len(suits) == 1:
+            cells = [None, *cells, None] if problem.options.joker_gap else [None, None, *cells]
+        elif len(suits) == 2:
+            cells.append(None)
+        yield Shape(True, cells)
+    for (number, _), suit in zip(frozen, taken, strict=True):
+        if suit is not None:
+            yield Shape(True, old=number, above=[(suit, rank)])
+
+
+class _Runs:
+    """Follows the states of one column and builds the runs that they stand for."""
+
+    def __init__(self, problem: Problem, column: Column, numbers: dict[int, int]) -> None:
+        self.problem, self.column, self.suit = problem, column, column.suit
+        self.steps = column.builder.steps
+        self.frozen: list[tuple[int, Frozen]] = [
+            (numbers[id(old)], old) for old in problem.frozen if old.suit == self.suit
+        ]
+        self.open: list[Shape] = []
+        self.done: list[Shape] = []
+
+    def read(self, path: Sequence[Choice]) -> list[Shape]:
+        column = self.column
+        keys = column.cuts[column.first].layer.before.keys
+        state, memory = keys[path[0].before[self.suit]]
+        begun = state if isinstance(memory, tuple) else ()
+        self.open = [Shape(False, kind=kind, around=number) for number, kind in enumerate(begun)]
+        for position, choice in zip(range(column.first, column.last + 1), path, strict=True):
+            layer = column.cuts[position].layer
+            before, after = (
+                states.keys[place[self.suit]]
+                for states, place in ((layer.before, choice.before), (layer.after, choice.after))
+            )
+            self._step(position, choice.laid[self.suit], before, after)
+        if isinstance(memory, tuple):
+            self._close_circle(memory)
+        return self.done + self.open
+
+    def _close_circle(self, memory: State) -> None:
+        """Put each run that goes on with the ace behind one that ended with the king (RR-H4)."""
+        begun = [
+            next(shape for shape in self.done + self.open if shape.around == number) for number in range(len(memory))
+        ]
+        good = self.steps.kinds.as_good
+        for ends in permutations(self.open, len(begun)):
+            rest = [shape for shape in self.open if not any(shape is end for end in ends)]
+            fits = all(good(kind, end.kind) for kind, end in zip(memory, ends, strict=True))
+            if fits and all(self.steps.kinds.complete(shape.kind) for shape in rest):
+                break
+        else:
+            raise AssertionError("the search ended with runs that cover those it began with")
+        follows = {id(end): first for end, first in zip(ends, begun, strict=True)}
+        heads = [shape for shape in self.done + self.open if shape.around is None]
+        seen: set[int] = set()
+        for head in [*heads, *begun]:
+            now: Shape | None = head
+            if head.around is not None and id(head) in seen:
+                continue
+            cells: list[Cell] = []
+            while now is not None and id(now) not in seen:
+                seen.add(id(now))
+                cells += now.cells
+                now = follows.get(id(now))
+            head.cells = cells
+            if head.around is not None:
+                heads.append(head)
+        self.done, self.open = heads, []
+
+    def _step(self, position: int, laid: int, before: Key, after: Key) -> None:
+        last = position == self.column.last
+        cards = laid - before[1] if position == TOP and isinstance(before[1], int) else laid
+        cell = (self.suit, ACE if position == TOP else position)
+        goal = None if last else after[0]
+        choice = self._choice(cards, goal, position, before[1] if last else 0)
+        kinds = self.steps.kinds
+        still: list[Shape] = []
+        for shape, how in zip(self.open, choice, strict=True):
+            if how == "-":
+                self.done.append(shape)
+                continue
+            shape.grow(cell if how == "c" else None)
+            grown = kinds.with_card(shape.kind) if how == "c" else kinds.with_joker(shape.kind)
+            assert grown is not None
+            shape.kind = grown
+            still.append(shape)
+        still += [Shape(False, [cell], kind=kinds.start) for _ in range(cards - choice.count("c"))]
+        self.open = still
+        self._meet_old(position, goal)
+        if last and not isinstance(before[1], tuple):
+            for shape in self.open:
+                if kinds.closing(shape.kind) == 1:
+                    shape.cells.insert(0, None)
+
+    def _choice(self, cards: int, goal: State | None, position: int, memory: State | int) -> tuple[str, ...]:
+        """Return what happens to each open run, with the fewest jokers that lead to the goal."""
+        kinds = self.steps.kinds
+        best: tuple[int, tuple[str, ...]] | None = None
+        for choice in product("cj-", repeat=len(self.open)):
+            now = [_next(kinds, shape.kind, how) for shape, how in zip(self.open, choice, strict=True)]
+            news = cards - choice.count("c")
+            if news < 0 or None in now or self._ended_at_top(position, choice):
+                continue
+            runs = tuple(sorted([kind for kind in now if kind is not None and kind >= 0] + [kinds.start] * news))
+            jokers = choice.count("j") + self._missing(runs, goal, position, memory)
+            if jokers < NEVER and (best is None or jokers < best[0]):
+                best = jokers, choice
+        assert best is not None, "every step of a path was built from such a choice"
+        return best[1]
+
+    def _ended_at_top(self, position: int, choice: tuple[str, ...]) -> bool:
+        role = self.column.role(position)
+        return role.kind == "end" and not self.column.wraps and "j" in choice
+
+    def _missing(self, runs: State, goal: State | None, position: int, memory: State | int) -> int:
+        """Return how many jokers these runs still need to be what they shall be; many if they cannot."""
+        if goal is not None:
+            return 0 if goal in self.column.builder.met(runs, self.column.role(position)) else NEVER
+        if isinstance(memory, tuple):
+            return 0 if self.steps.covers(runs, memory) else NEVER
+        return self.steps.closing(runs)
+
+    def _meet_old(self, position: int, goal: State | None) -> None:
+        """Let unfinished runs end at old runs that begin next, and old ones that end here be open."""
+        following = position % KING + 1 if self.column.wraps else position + 1
+        kinds = self.steps.kinds
+        begun = [(number, old) for number, old in self.frozen if old.first == following]
+        ended = [(number, old) for number, old in self.frozen if old.last == position]
+        for number, old in ended:
+            shape = next((shape for shape in self.done if shape.old == number), None) or Shape(False, old=number)
+            if shape in self.done:
+                self.done.remove(shape)
+            shape.kind = kinds.old(old.joker)
+            self.open.append(shape)
+        if goal is None or not begun:
+            return
+        wanted = list(goal)
+        for shape in sorted(self.open, key=lambda shape: -shape.kind):
+            if shape.kind in wanted:
+                wanted.remove(shape.kind)
+            else:
+                number, _ = begun.pop()
+                self.open.remove(shape)
+                self.done.append(Shape(False, shape.cells, old=number))
+
+
+def _next(kinds: object, kind: int, how: str) -> int | None:
+    """Return the kind after a card, a joker, or (-1) the end of a run; None: impossible."""
+    if how == "c":
+        return int(kinds.with_card(kind))  # type: ignore[attr-defined]
+    if how == "j":
+        return kinds.with_joker(kind)  # type: ignore[attr-defined, no-any-return]
+    return -1 if kinds.complete(kind) else None  # type: ignore[attr-defined]

@@ -1,0 +1,65 @@
+"""Groups of one rank: which numbers of cards of the four suits can lie in groups, and how many jokers that takes."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+Vector = tuple[int, ...]
+"""How many cards of each suit lie in groups of this rank."""
+Old = tuple[tuple[int, ...], ...]
+"""For each old group that stays the suits that it still takes, one card of one of them."""
+
+
+@cache
+def vectors(counts: Vector, joker_gap: int, old: Old = ()) -> tuple[tuple[Vector, int], ...]:
+    """Return every way to put up to so many cards of a rank into groups, with the fewest jokers it takes."""
+    found = []
+    for vector in product(*(range(count + 1) for count in counts)):
+        jokers = min((needed(rest, joker_gap) for rest, _ in _without_old(vector, old)), default=None)
+        if jokers is not None and jokers < _NEVER:
+            found.append((vector, jokers))
+    return tuple(sorted(found, key=lambda way: way[1]))
+
+
+_NEVER = 99
+
+
+@cache
+def _without_old(vector: Vector, old: Old) -> tuple[tuple[Vector, tuple[int | None, ...]], ...]:
+    """Return what is left of a vector when old groups take cards, and the suit that each takes."""
+    found = []
+    for taken in product(*((None, *suits) for suits in old)):
+        rest = [number - taken.count(suit) for suit, number in enumerate(vector)]
+        if min(rest) >= 0:
+            found.append((tuple(rest), taken))
+    return tuple(found)
+
+
+@cache
+def _sizes(vector: Vector, joker_gap: int) -> tuple[int, int]:
+    """Return with how many groups these cards take the fewest jokers, and how many these are.
+
+    Cards of one suit lie in different groups, and sizes can always be evened out, so only the number of groups counts.
+    """
+    total, most = sum(vector), max(vector)
+    if not total:
+        return 0, 0
+    least = 2 if joker_gap >= 2 else 1
+    fits = [groups for groups in range(most, total + 1) if least * groups <= total <= 4 * groups]
+    return min(((groups, max(0, 3 * groups - total)) for groups in fits), key=lambda way: way[1], default=(0, _NEVER))
+
+
+def needed(vector: Vector, joker_gap: int) -> int:
+    """Return the fewest jokers that make groups of these cards; 99 if nothing does."""
+    return _sizes(vector, joker_gap)[1]
+
+
+def split(vector: Vector, joker_gap: int, old: Old = ()) -> tuple[list[list[int]], tuple[int | None, ...]]:
+    """Return the suits of each group, and the suit that each old group takes, with the fewest jokers."""
+    rest, taken = min(_without_old(vector, old), key=lambda way: needed(way[0], joker_gap))
+    dealt: list[list[int]] = [[] for _ in range(_sizes(rest, joker_gap)[0])]
+    for suit in sorted(range(4), key=lambda suit: -rest[suit]):
+        for group in sorted(dealt, key=len)[: rest[suit]]:
+            group.append(suit)
+    return [sorted(group) for group in dealt], taken

@@ -1,0 +1,101 @@
+"""The order of attempts: without jokers in runs, then with them, at better and better prices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from statistics import median
+
+from game.brains.arranging.columns import Column, columns
+from game.brains.arranging.prices import Prices
+from game.brains.arranging.problem import NO, Problem
+from game.brains.arranging.search import Choice, Search
+
+_FIRST, _NEXT = 60, 250
+"""Nodes after which better prices are worth their time."""
+_JOKER_PRICES = (1.0, 0.5, 0.75, 1.5, 0.3, 1.0, 2.0)
+"""What a joker is worth in cards, tried in this order."""
+
+
+@dataclass
+class Solution:
+    """The best that was found."""
+
+    worth: float = NO
+    path: list[Choice] = field(default_factory=list)
+    columns: list[Column] = field(default_factory=list)
+    proved: bool = False
+    nodes: int = 0
+
+
+def solve(problem: Problem, budget: int, enough: float | None = None, *, only: bool = False) -> Solution:
+    """Return the worthiest arrangement, or the first that is worth ``enough``; stops after ``budget`` nodes.
+
+    ``only``: nothing that is worth less is of any use.
+    """
+    found = Solution()
+    if only and enough is not None:
+        found.worth = enough - 1
+    goal = best_thinkable(problem) if enough is None else enough
+    if _attempt(problem, 0, found, goal, budget, [0.0]):
+        return found
+    if problem.jokers:
+        scale = _scale(problem)
+        _attempt(
+            problem,
+            min(problem.jokers, most_copies(problem)),
+            found,
+            goal,
+            budget,
+            [price * scale for price in _JOKER_PRICES],
+        )
+    return found
+
+
+def best_thinkable(problem: Problem) -> float:
+    """Return the worth of laying every card that is worth laying."""
+    return sum(max(values) for suit in problem.values for values in suit[1:])
+
+
+def most_copies(problem: Problem) -> int:
+    """Return how many jokers a single suit can need at one rank: no more than it has cards at the rank below."""
+    return max(max(counts) for counts in problem.counts) if problem.options.joker_gap == 2 else problem.jokers
+
+
+def _scale(problem: Problem) -> float:
+    worths = [
+        values[-1] - values[-2] for suit in problem.values for values in suit if len(values) > 1 and values[-2] > NO / 2
+    ]
+    return float(median(worths)) if worths and median(worths) > 0 else 1.0
+
+
+def _attempt(
+    problem: Problem, jokers: int, found: Solution, goal: float, budget: int, joker_prices: list[float]
+) -> bool:
+    """Search with so many jokers a step; returns whether ``found`` is now all that is wanted."""
+    exact = jokers > 0 or not problem.jokers
+    four = columns(problem, jokers)
+    prices = Prices(problem, four)
+    search = Search(problem, four, prices)
+    search.best = found.worth
+    for number, joker_price in enumerate(joker_prices):
+        prices.joker_price = joker_price
+        bound = prices.improve(first=number == 0)
+        if bound < search.best + 1 - 1e-6 or bound < NO / 2:
+            found.proved = exact
+            break
+        share = min(budget - found.nodes, (_FIRST if number == 0 else _NEXT) if exact else _FIRST)
+        if number == len(joker_prices) - 1 and exact:
+            share = budget - found.nodes
+        before = search.nodes
+        done = search.run(share, goal)
+        found.nodes += search.nodes - before
+        if search.best > found.worth:
+            found.worth, found.path, found.columns = search.best, search.path, four
+        if done:
+            found.proved = exact
+            break
+        if found.nodes >= budget:
+            break
+    if found.worth >= goal:
+        found.proved = True
+    return found.proved
