@@ -177,10 +177,13 @@ class Column:
         self.first = ACE if self.wraps or options.ace_low else 2
         self.last = KING if self.wraps else TOP
         self.builder = _builder(options.joker_gap, jokers, self.wraps)
+        positions = range(self.first, self.last + 1)
+        self.roles = {position: self._role(position) for position in positions}
+        """What the layer of each position depends on, beside the states before it."""
         now = self._beginning()
         chain = []
-        for position in range(self.first, self.last + 1):
-            layer = self.builder.layer(now, self.role(position))
+        for position in positions:
+            layer = self.builder.layer(now, self.roles[position])
             chain.append(layer)
             now = layer.after
         useful = (1 << len(now.keys)) - 1
@@ -208,12 +211,13 @@ class Column:
         ]
         return self.builder.states(tuple(keys))
 
-    def role(self, position: int) -> Role:
-        """Return what the layer of a position depends on, beside the states before it."""
-        old = self.builder.steps.kinds.old
-        following = position % KING + 1 if self.wraps else position + 1
-        takes = sum(run.first == following for run in self._frozen)
-        adds = tuple(sorted(old(run.joker) for run in self._frozen if run.last == position))
+    def _role(self, position: int) -> Role:
+        takes, adds = 0, tuple[int, ...]()
+        if self._frozen:
+            old = self.builder.steps.kinds.old
+            following = position % KING + 1 if self.wraps else position + 1
+            takes = sum(run.first == following for run in self._frozen)
+            adds = tuple(sorted(old(run.joker) for run in self._frozen if run.last == position))
         if self.wraps:
             return Role(self.counts[position], "end" if position == KING else "", takes, adds)
         if position == TOP:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.brains.arranging.decode import Cell, Shape
 from game.brains.arranging.problem import falls
@@ -76,20 +76,21 @@ def _as_they_lay(
     """Let the shapes that are alike old sets be these; returns them and the other shapes."""
     sets: list[Set] = []
     rest: list[Shape] = []
-    left = list(loose)
-    for shape in sorted(free, key=lambda shape: -len(shape.cells)):
-        like = Counter(shape.cells)
-        same = next((cards for cards in left if Counter(map(_cell, cards)) == like), None)
-        if same is None:
+    alike: dict[tuple[Cell, ...], list[Set]] = {}
+    for cards in loose:
+        alike.setdefault(_signature(map(_cell, cards)), []).append(cards)
+    for shape in free:
+        same = alike.get(_signature(shape.cells))
+        if not same:
             rest.append(shape)
             continue
-        left.remove(same)
-        sets.append(same)
-        for card in same:
+        sets.append(same.pop())
+        for card in sets[-1]:
             (jokers if card.is_joker else pool[_cell(card)]).remove(card)
+    left = [cards for same in alike.values() for cards in same]
     homes = {card: number for number, cards in enumerate(left) for card in cards}
-    for cards in pool.values():
-        cards.sort(key=lambda card: homes.get(card, 99))
+    for copies in pool.values():
+        copies.sort(key=lambda card: homes.get(card, 99))
     return sets, rest
 
 
@@ -136,6 +137,11 @@ def _split(joker: Card, sets: list[Set], options: MeldOptions) -> bool:
                 sets[number : number + 1] = parts
                 return True
     return False
+
+
+def _signature(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """Return the cells in an order that tells whether two sets are alike."""
+    return tuple(sorted(cells, key=lambda cell: cell or (9, 9)))
 
 
 def _cell(card: Card) -> Cell:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import permutations, product
 
 from game.brains.arranging.columns import Column, Key
 from game.brains.arranging.groups import split
 from game.brains.arranging.problem import SUITS, TOP, Frozen, Problem
-from game.brains.arranging.runs import NEVER, State
+from game.brains.arranging.runs import NEVER, General, State, Steps, Usual
 from game.brains.arranging.search import Choice
 from game.cards import ACE, KING
 
@@ -133,10 +134,19 @@ class _Runs:
         cards = laid - before[1] if position == TOP and isinstance(before[1], int) else laid
         cell = (self.suit, ACE if position == TOP else position)
         goal = None if last else after[0]
-        choice = self._choice(cards, goal, position, before[1] if last else 0)
+        if self.column.wraps or self.column.roles[position].kind != "end":
+            self._grow(cell, self._way(cards, goal, position, before[1] if last else 0))
+        self._meet_old(position, goal)
+        if last and not isinstance(before[1], tuple):
+            for shape in self.open:
+                if self.steps.kinds.closing(shape.kind) == 1:
+                    shape.cells.insert(0, None)
+
+    def _grow(self, cell: Cell, way: Way) -> None:
+        """Let each open run have what the way says, and begin the new ones."""
         kinds = self.steps.kinds
         still: list[Shape] = []
-        for shape, how in zip(self.open, choice, strict=True):
+        for shape, how in zip(self.open, way.choice, strict=True):
             if how == "-":
                 self.done.append(shape)
                 continue
@@ -145,38 +155,25 @@ class _Runs:
             assert grown is not None
             shape.kind = grown
             still.append(shape)
-        still += [Shape(False, [cell], kind=kinds.start) for _ in range(cards - choice.count("c"))]
+        still += [Shape(False, [cell], kind=kinds.start) for _ in range(way.news)]
+        if way.wild and kinds.starts_with_joker is not None:
+            still += [Shape(False, [None], kind=kinds.starts_with_joker) for _ in range(way.wild)]
         self.open = still
-        self._meet_old(position, goal)
-        if last and not isinstance(before[1], tuple):
-            for shape in self.open:
-                if kinds.closing(shape.kind) == 1:
-                    shape.cells.insert(0, None)
 
-    def _choice(self, cards: int, goal: State | None, position: int, memory: State | int) -> tuple[str, ...]:
+    def _way(self, cards: int, goal: State | None, position: int, memory: State | int) -> Way:
         """Return what happens to each open run, with the fewest jokers that lead to the goal."""
-        kinds = self.steps.kinds
-        best: tuple[int, tuple[str, ...]] | None = None
-        for choice in product("cj-", repeat=len(self.open)):
-            now = [_next(kinds, shape.kind, how) for shape, how in zip(self.open, choice, strict=True)]
-            news = cards - choice.count("c")
-            if news < 0 or None in now or self._ended_at_top(position, choice):
-                continue
-            runs = tuple(sorted([kind for kind in now if kind is not None and kind >= 0] + [kinds.start] * news))
-            jokers = choice.count("j") + self._missing(runs, goal, position, memory)
-            if jokers < NEVER and (best is None or jokers < best[0]):
-                best = jokers, choice
-        assert best is not None, "every step of a path was built from such a choice"
-        return best[1]
-
-    def _ended_at_top(self, position: int, choice: tuple[str, ...]) -> bool:
-        role = self.column.role(position)
-        return role.kind == "end" and not self.column.wraps and "j" in choice
+        best, fewest = None, NEVER
+        for way in _ways(self.steps, tuple(shape.kind for shape in self.open), cards):
+            jokers = way.jokers + self._missing(way.runs, goal, position, memory)
+            if jokers < fewest:
+                best, fewest = way, jokers
+        assert best is not None, "every step of a path was built from such a way"
+        return best
 
     def _missing(self, runs: State, goal: State | None, position: int, memory: State | int) -> int:
         """Return how many jokers these runs still need to be what they shall be; many if they cannot."""
         if goal is not None:
-            return 0 if goal in self.column.builder.met(runs, self.column.role(position)) else NEVER
+            return 0 if goal == runs or goal in self.column.builder.met(runs, self.column.roles[position]) else NEVER
         if isinstance(memory, tuple):
             return 0 if self.steps.covers(runs, memory) else NEVER
         return self.steps.closing(runs)
@@ -205,10 +202,41 @@ class _Runs:
                 self.done.append(Shape(False, shape.cells, old=number))
 
 
-def _next(kinds: object, kind: int, how: str) -> int | None:
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What becomes of the open runs at one rank."""
+
+    choice: tuple[str, ...]
+    """For each a card (``c``), a joker (``j``), or its end (``-``)."""
+    news: int
+    """How many runs begin with a card."""
+    wild: int
+    """How many begin with a joker."""
+    runs: State
+    """The kinds that are open then."""
+    jokers: int
+
+
+@cache
+def _ways(steps: Steps, open_: tuple[int, ...], cards: int) -> tuple[Way, ...]:
+    """Return all that so many cards can do for these runs, the most natural first."""
+    kinds, found = steps.kinds, []
+    for choice in product("cj-", repeat=len(open_)):
+        news = cards - choice.count("c")
+        now = [_next(kinds, kind, how) for kind, how in zip(open_, choice, strict=True)]
+        if news < 0 or None in now:
+            continue
+        runs = [kind for kind in now if kind is not None and kind >= 0] + [kinds.start] * news
+        for wild in range(1 if kinds.starts_with_joker is None else 3):
+            begun = [] if kinds.starts_with_joker is None else [kinds.starts_with_joker] * wild
+            found.append(Way(choice, news, wild, tuple(sorted(runs + begun)), choice.count("j") + wild))
+    return tuple(found)
+
+
+def _next(kinds: Usual | General, kind: int, how: str) -> int | None:
     """Return the kind after a card, a joker, or (-1) the end of a run; None: impossible."""
     if how == "c":
-        return int(kinds.with_card(kind))  # type: ignore[attr-defined]
+        return kinds.with_card(kind)
     if how == "j":
-        return kinds.with_joker(kind)  # type: ignore[attr-defined, no-any-return]
-    return -1 if kinds.complete(kind) else None  # type: ignore[attr-defined]
+        return kinds.with_joker(kind)
+    return -1 if kinds.complete(kind) else None

@@ -40,24 +40,22 @@ class Rank:
 
     def settle(self, joker_price: float) -> None:
         """Work out what follows from the prices."""
-        prices = self.prices
-        p0, p1, p2, p3 = prices
-        self.best = max(-(p0[a] + p1[b] + p2[c] + p3[d]) - joker_price * jokers for (a, b, c, d), jokers in self.ways)
+        p0, p1, p2, p3 = self.prices
+        self.best = -min([p0[a] + p1[b] + p2[c] + p3[d] + joker_price * jokers for (a, b, c, d), jokers in self.ways])
         for suit in range(SUITS):
-            price, value, count = prices[suit], self.values[suit], self.counts[suit]
-            self.gains[suit] = [
-                max(price[given] + value[given + laid] for given in range(count - laid + 1))
-                for laid in range(count + 1)
-            ]
+            price, value, count = self.prices[suit], self.values[suit], self.counts[suit]
+            if count == 1:
+                alone, given, one = price[0] + value[0], price[1] + value[1], price[0] + value[1]
+                self.gains[suit] = [max(alone, given), one]
+            else:
+                self.gains[suit] = [
+                    max([price[given] + value[given + laid] for given in range(count - laid + 1)])
+                    for laid in range(count + 1)
+                ]
 
     def agree(self, laid: list[list[float]], joker_price: float) -> None:
         """Set the prices by what each number of cards in runs is worth to each column without its cards here."""
-        marginals: list[list[float]] = []
-        for suit in range(SUITS):
-            value, count, worth = self.values[suit], self.counts[suit], laid[suit]
-            marginals.append(
-                [max(worth[m] + value[given + m] for m in range(count - given + 1)) for given in range(count + 1)]
-            )
+        marginals = [self._marginals(suit, laid[suit]) for suit in range(SUITS)]
         m0, m1, m2, m3 = marginals
         best = [[NO * 9] * (count + 1) for count in self.counts]
         b0, b1, b2, b3 = best
@@ -82,6 +80,16 @@ class Rank:
             self.prices[suit] = [
                 share / 4 - own if share > _NONE else NO for share, own in zip(here, mine, strict=True)
             ]
+
+    def _marginals(self, suit: int, worth: list[float]) -> list[float]:
+        """Return what it is worth to a column to give 0, 1, 2 ... cards to groups."""
+        value, count = self.values[suit], self.counts[suit]
+        if not count:
+            return worth
+        if count == 1:
+            none, one = worth[0] + value[0], worth[1] + value[1]
+            return [max(none, one), worth[0] + value[1]]
+        return [max([worth[m] + value[given + m] for m in range(count - given + 1)]) for given in range(count + 1)]
 
 
 class Prices:
@@ -139,14 +147,17 @@ class Prices:
 
     # --- agreement
 
-    def improve(self, *, first: bool) -> float:
-        """Set all prices anew at the price of jokers; returns the bound."""
-        if first:
+    def improve(self, joker_price: float) -> float:
+        """Set all prices anew at this price of jokers; returns the bound."""
+        if not self.later:
+            self.joker_price = joker_price
             for rank in self.ranks.values():
                 rank.settle(self.joker_price)
             self.pass_up()
         else:
-            self._again()
+            if joker_price != self.joker_price:
+                self.joker_price = joker_price
+                self._again()
             self.improve_up()
         return self.improve_down()
 

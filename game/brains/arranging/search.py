@@ -13,6 +13,11 @@ from game.brains.arranging.problem import NO, SUITS, Problem
 
 Places = tuple[int, ...]
 """The states of the four columns, as places in their lists."""
+Step = tuple[float, float, int, int, int]
+"""Of one column: the most it promises, what it is worth at once, jokers, cards laid into runs, state after."""
+Options = tuple[list[float], list[list[Step]]]
+"""By the number of cards given to groups: the best promise, and all steps."""
+_NO_GROUPS: tuple[tuple[Vector, int], ...] = (((0, 0, 0, 0), 0),)
 _TINY = 1e-6
 
 
@@ -38,6 +43,7 @@ class Search:
         self.nodes = 0
         self.budget, self.goal = 0, -NO
         self.steps = [{position: column.cuts[position].by_state for position in self.positions} for column in columns]
+        self._known: dict[tuple[int, int, int], Options] = {}
         self._met: dict[tuple[int, Places], list[tuple[float, int]]] = {}
 
     def run(self, budget: int, goal: float) -> bool:
@@ -47,6 +53,7 @@ class Search:
         """
         self.budget, self.goal = self.nodes + budget, goal
         self._met.clear()
+        self._known.clear()
         slacks = [self.prices.slack(used) for used in range(self.problem.jokers + 1)]
         starts = [range(column.size(column.first)) for column in self.columns]
         ahead = [self.prices.ahead[suit][self.positions[0]] for suit in range(SUITS)]
@@ -76,7 +83,7 @@ class Search:
         met.append((worth, used))
         for bound, choice, gained, jokers in self._choices(depth, places, worth, used, slacks):
             if bound < self.best + 1 - _TINY:
-                return True
+                continue
             path.append(choice)
             done = self._visit(depth + 1, choice.after, gained, jokers, slacks, path)
             path.pop()
@@ -86,53 +93,91 @@ class Search:
 
     def _choices(
         self, depth: int, places: Places, worth: float, used: int, slacks: list[float]
-    ) -> list[tuple[float, Choice, float, int]]:
-        """Return all that can be done at a position and may still lead to something better, the best first."""
+    ) -> Iterator[tuple[float, Choice, float, int]]:
+        """Yield all that can be done at a position and may still lead to something better, the best first."""
         position = self.positions[depth]
         rank = self.prices.ranks.get(position)
         options = [self._steps(suit, position, places[suit]) for suit in range(SUITS)]
-        ways = rank.ways if rank else (((0, 0, 0, 0), 0),)
+        t0, t1, t2, t3 = [tops for tops, _ in options]
+        base = worth + self.prices.later[position + 1]
+        least = max(self.best + 1 - _TINY - base - max(slacks), NO / 2)
+        ways = [
+            (top, wild, way)
+            for way, wild in (rank.ways if rank else _NO_GROUPS)
+            if (top := t0[way[0]] + t1[way[1]] + t2[way[2]] + t3[way[3]]) >= least
+        ]
+        if not ways:
+            return
         most = len(slacks) - 1
-        later = self.prices.later[position + 1]
+        first = max(ways, key=lambda way: way[0] + slacks[min(most, used + way[1])])
+        tried = self._greedy(first, options, places, worth, base, used, slacks)
+        if tried is not None:
+            yield tried
         found: list[tuple[float, Choice, float, int]] = []
-        for groups, wild in ways:
-            four = [options[suit].get(groups[suit], []) for suit in range(SUITS)]
-            if [] in four or used + wild > most:
-                continue
-            limit = self.best + 1 - _TINY - worth - later
+        for _, wild, groups in ways:
+            four = [options[suit][1][groups[suit]] for suit in range(SUITS)]
+            limit = self.best + 1 - _TINY - base
             for gain, promise, jokers, laid, after in _combined(four, limit - max(slacks)):
                 total = used + wild + jokers
                 if total <= most and promise + slacks[total] >= limit:
                     choice = Choice(groups, laid, places, after)
-                    found.append((worth + promise + later + slacks[total], choice, worth + gain, total))
+                    found.append((base + promise + slacks[total], choice, worth + gain, total))
         found.sort(key=lambda item: (-item[0], item[3]))
-        return found
+        for item in found:
+            if tried is None or item[1] != tried[1]:
+                yield item
 
-    def _steps(self, suit: int, position: int, place: int) -> dict[int, list[tuple[float, float, int, int, int]]]:
-        """Return by the number of cards given to groups the steps: promise, gain, jokers, cards laid, state after."""
+    def _greedy(
+        self,
+        way: tuple[float, int, Vector],
+        options: list[Options],
+        places: Places,
+        worth: float,
+        base: float,
+        used: int,
+        slacks: list[float],
+    ) -> tuple[float, Choice, float, int] | None:
+        """Return the best step of each column for a way to form groups, if the jokers suffice."""
+        top, wild, groups = way
+        steps = [options[suit][1][groups[suit]][0] for suit in range(SUITS)]
+        total = used + wild + sum([step[2] for step in steps])
+        if total >= len(slacks):
+            return None
+        choice = Choice(groups, tuple([step[3] for step in steps]), places, tuple([step[4] for step in steps]))
+        return base + top + slacks[total], choice, worth + sum([step[1] for step in steps]), total
+
+    def _steps(self, suit: int, position: int, place: int) -> Options:
+        """Return the steps of a column by the number of cards given to groups, with the best promise of each."""
+        known = self._known.get((suit, position, place))
+        if known is not None:
+            return known
         rank, ahead = self.prices.ranks.get(position), self.prices.ahead[suit][position + 1]
         count = rank.counts[suit] if rank else 0
         values = rank.values[suit] if rank else []
-        found: dict[int, list[tuple[float, float, int, int, int]]] = {}
+        found: list[list[Step]] = [[] for _ in range(count + 1)]
         for cards, after, jokers in self.steps[suit][position][place]:
             promise = ahead[after]
             if promise < NO / 2:
                 continue
             if rank is None:
-                found.setdefault(0, []).append((promise, 0.0, jokers, cards, after))
+                found[0].append((promise, 0.0, jokers, cards, after))
                 continue
             for given in range(count - cards + 1):
                 gain = values[given + cards]
                 if gain > NO / 2:
-                    found.setdefault(given, []).append((gain + promise, gain, jokers, cards, after))
-        for steps in found.values():
-            steps.sort(key=lambda step: (-step[0], step[2]))
-        return found
+                    found[given].append((gain + promise, gain, jokers, cards, after))
+        for steps in found:
+            steps.sort(key=_promise)
+        known = [steps[0][0] if steps else NO for steps in found], found
+        self._known[suit, position, place] = known
+        return known
 
 
-def _combined(
-    four: list[list[tuple[float, float, int, int, int]]], limit: float
-) -> Iterator[tuple[float, float, int, Places, Places]]:
+def _promise(step: Step) -> tuple[float, int]:
+    return -step[0], step[2]
+
+
+def _combined(four: list[list[Step]], limit: float) -> Iterator[tuple[float, float, int, Places, Places]]:
     """Yield steps of the four columns whose promise reaches the limit: gain, promise, jokers, cards laid, after."""
     one, two, three, last = four
     rest3 = last[0][0]

@@ -10,9 +10,9 @@ from game.brains.arranging.prices import Prices
 from game.brains.arranging.problem import NO, Problem
 from game.brains.arranging.search import Choice, Search
 
-_FIRST, _NEXT = 60, 250
-"""Nodes after which better prices are worth their time."""
-_JOKER_PRICES = (1.0, 0.5, 0.75, 1.5, 0.3, 1.0, 2.0)
+_FIRST = 40
+"""Nodes after which better prices are worth their time; later attempts get more."""
+_JOKER_PRICES = (0.5, 0.5, 0.75, 1.0, 0.75, 0.5, 0.5, 0.25, 0.5)
 """What a joker is worth in cards, tried in this order."""
 
 
@@ -78,12 +78,13 @@ def _attempt(
     search = Search(problem, four, prices)
     search.best = found.worth
     for number, joker_price in enumerate(joker_prices):
-        prices.joker_price = joker_price
-        bound = prices.improve(first=number == 0)
+        bound = prices.improve(joker_price)
+        if not exact and bound < goal - 1e-6:
+            break
         if bound < search.best + 1 - 1e-6 or bound < NO / 2:
             found.proved = exact
             break
-        share = min(budget - found.nodes, (_FIRST if number == 0 else _NEXT) if exact else _FIRST)
+        share = min(budget - found.nodes, _FIRST * 2 ** max(0, number - 2) if exact else _FIRST)
         if number == len(joker_prices) - 1 and exact:
             share = budget - found.nodes
         before = search.nodes
