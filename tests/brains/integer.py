@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, pairwise, product
 from typing import Any
 
-from game.cards import ACE, FRENCH, KING, Card, Suit
+from game.cards import FRENCH, KING, Card, Suit
 from game.melds import MeldOptions
 
 Cell = tuple[int, int]
@@ -57,39 +57,76 @@ def best(
     table: Sequence[Sequence[Card]], hand: Iterable[Card], options: MeldOptions, worth: Mapping[Card, int]
 ) -> int | None:
     """Return the worth of the best arrangement; None if there is none."""
-    import highspy
+    model = Model(table, hand, options, worth)
+    return model.largest(model.value)
 
-    must = Counter(_cell(card) for cards in table for card in cards)
-    may: dict[Cell, list[int]] = {}
-    for card in hand:
-        may.setdefault(_cell(card), []).append(worth[card])
-    there = {cell: must[cell] + len(may.get(cell, ())) for cell in {*must, *may}}
-    model = highspy.Highs()
-    model.setOptionValue("output_flag", False)
-    model.setOptionValue("threads", 1)
-    uses: dict[Cell, list[Any]] = {}
-    for cells in candidates(options):
-        counted = Counter(cells)
-        if all(there.get(cell, 0) >= number for cell, number in counted.items()):
-            chosen = model.addIntegral(lb=0, ub=min(there[cell] // number for cell, number in counted.items()))
-            for cell, number in counted.items():
-                uses.setdefault(cell, []).append(chosen * number)
-    value: Any = 0
-    for cell, number in there.items():
-        laid = sum(uses.get(cell, []), start=0 * model.addVariable(lb=0, ub=0))
-        model.addConstr(laid <= number)
-        extra = [model.addBinary() for _ in may.get(cell, ())]
-        model.addConstr(laid - sum(extra, start=0 * model.addVariable(lb=0, ub=0)) == must[cell])
-        for picked, each in zip(extra, sorted(may.get(cell, ()), reverse=True), strict=True):
-            value = value + picked * each
-    model.maximize(value)
-    if model.getModelStatus() != highspy.HighsModelStatus.kOptimal:
-        return None
-    return round(model.getInfo().objective_function_value)
+
+def most_kept(
+    table: Sequence[Sequence[Card]], hand: Iterable[Card], options: MeldOptions, worth: Mapping[Card, int], least: int
+) -> int | None:
+    """Return how many old sets can stay as they are in an arrangement that is worth so much."""
+    model = Model(table, hand, options, worth, keeping=True)
+    model.highs.addConstr(model.value >= least)
+    return model.largest(model.kept)
+
+
+class Model:
+    """The integer programme: how often each candidate set lies on the table."""
+
+    def __init__(
+        self,
+        table: Sequence[Sequence[Card]],
+        hand: Iterable[Card],
+        options: MeldOptions,
+        worth: Mapping[Card, int],
+        *,
+        keeping: bool = False,
+    ) -> None:
+        """Build it; ``keeping`` adds the choice to keep each old set."""
+        import highspy
+
+        self.highs = highspy.Highs()
+        self.highs.setOptionValue("output_flag", False)
+        self.highs.setOptionValue("threads", 1)
+        self._nothing = self.highs.addVariable(lb=0, ub=0)
+        must = Counter(_cell(card) for cards in table for card in cards)
+        may: dict[Cell, list[int]] = {}
+        for card in hand:
+            may.setdefault(_cell(card), []).append(worth[card])
+        self.there = {cell: must[cell] + len(may.get(cell, ())) for cell in {*must, *may}}
+        self._uses: dict[Cell, list[Any]] = {}
+        self.value: Any = 0 * self._nothing
+        self.kept: Any = 0 * self._nothing
+        for cells in candidates(options):
+            self._add(Counter(cells))
+        for cards in table if keeping else ():
+            self.kept = self.kept + self._add(Counter(map(_cell, cards)), most=1)
+        for cell, number in self.there.items():
+            laid = sum(self._uses.get(cell, []), start=0 * self._nothing)
+            self.highs.addConstr(laid <= number)
+            extra = [self.highs.addBinary() for _ in may.get(cell, ())]
+            self.highs.addConstr(laid - sum(extra, start=0 * self._nothing) == must[cell])
+            for picked, each in zip(extra, sorted(may.get(cell, ()), reverse=True), strict=True):
+                self.value = self.value + picked * each
+
+    def _add(self, cells: Counter[Cell], most: int = 99) -> Any:
+        if any(self.there.get(cell, 0) < number for cell, number in cells.items()):
+            return 0
+        most = min(most, *(self.there[cell] // number for cell, number in cells.items()))
+        chosen = self.highs.addIntegral(lb=0, ub=most)
+        for cell, number in cells.items():
+            self._uses.setdefault(cell, []).append(chosen * number)
+        return chosen
+
+    def largest(self, what: Any) -> int | None:
+        """Return the largest value of an expression; None if there is no arrangement at all."""
+        import highspy
+
+        self.highs.maximize(what)
+        if self.highs.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+            return None
+        return round(self.highs.getInfo().objective_function_value)
 
 
 def _cell(card: Card) -> Cell:
     return JOKER if card.is_joker else (int(card.suit), card.rank)
-
-
-__all__ = ["ACE", "JOKER", "best", "candidates"]

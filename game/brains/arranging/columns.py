@@ -53,6 +53,8 @@ class Layer:
     before: States
     edges: tuple[Edge, ...]
     after: States
+    starts: tuple[int, ...]
+    """How many runs begin here, for each state after it."""
     cut: dict[int, Cut] = field(default_factory=dict)
     """What is left of it when only some of the states after it lead to the end, by their bits."""
 
@@ -106,7 +108,8 @@ class Builder:
                     edge = (place, cards + aces, after.setdefault(following, len(after)))
                     edges[edge] = min(jokers, edges.get(edge, NEVER))
         ordered = tuple((a, cards, b, jokers) for (a, cards, b), jokers in edges.items() if jokers < NEVER)
-        return Layer(before, ordered, self.states(tuple(after)))
+        starts = tuple(key[0].count(self.steps.kinds.start) for key in after)
+        return Layer(before, ordered, self.states(tuple(after)), starts)
 
     def met(self, state: State, role: Role) -> tuple[State, ...]:
         """Return what runs may become where old ones that stay begin and end."""

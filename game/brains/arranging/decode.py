@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import permutations, product
@@ -37,27 +37,33 @@ class Shape:
         (self.cells if self.old is None else self.above).append(cell)
 
 
-def shapes(problem: Problem, columns: Sequence[Column], path: Sequence[Choice]) -> list[Shape]:
-    """Return the sets of a path, old ones that stay included."""
+def shapes(
+    problem: Problem,
+    columns: Sequence[Column],
+    path: Sequence[Choice],
+    before: Mapping[int, Sequence[frozenset[int]]],
+) -> list[Shape]:
+    """Return the sets of a path, old ones that stay included; ``before`` are the suits of old groups by rank."""
     found: list[Shape] = []
     numbers = {id(old): number for number, old in enumerate(problem.frozen)}
     for suit in range(SUITS):
         found += _Runs(problem, columns[suit], numbers).read(path)
     positions = range(columns[0].first, columns[0].last + 1)
     for position, choice in zip(positions, path, strict=True):
-        found += _groups(problem, ACE if position == TOP else position, choice)
+        rank = ACE if position == TOP else position
+        found += _groups(problem, rank, choice, before.get(rank, ()))
     done = {shape.old for shape in found}
     found += [Shape(old.suit < 0, old=number) for number, old in enumerate(problem.frozen) if number not in done]
     return found
 
 
-def _groups(problem: Problem, rank: int, choice: Choice) -> Iterator[Shape]:
+def _groups(problem: Problem, rank: int, choice: Choice, before: Sequence[frozenset[int]]) -> Iterator[Shape]:
     frozen = [
         (number, old) for number, old in enumerate(problem.frozen) if old.suit < 0 and old.first == rank and old.suits
     ]
     frozen.sort(key=lambda item: tuple(sorted(item[1].suits)))
     old = tuple(tuple(sorted(item.suits)) for _, item in frozen)
-    groups, taken = split(choice.groups, problem.options.joker_gap, old)
+    groups, taken = split(choice.groups, problem.options.joker_gap, old, before)
     for suits in groups:
         cells: list[Cell] = [(suit, rank) for suit in suits]
         if len(suits) == 1:

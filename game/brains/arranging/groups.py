@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
@@ -55,11 +56,26 @@ def needed(vector: Vector, joker_gap: int) -> int:
     return _sizes(vector, joker_gap)[1]
 
 
-def split(vector: Vector, joker_gap: int, old: Old = ()) -> tuple[list[list[int]], tuple[int | None, ...]]:
-    """Return the suits of each group, and the suit that each old group takes, with the fewest jokers."""
+def split(
+    vector: Vector, joker_gap: int, old: Old = (), like: Sequence[frozenset[int]] = ()
+) -> tuple[list[list[int]], tuple[int | None, ...]]:
+    """Return the suits of each group, and the suit that each old group takes, with the fewest jokers.
+
+    Groups ``like`` those that lay there before are preferred.
+    """
     rest, taken = min(_without_old(vector, old), key=lambda way: needed(way[0], joker_gap))
+    before: list[list[int]] = []
+    for suits in like:
+        less = tuple(number - (suit in suits) for suit, number in enumerate(rest))
+        if min(less) >= 0 and needed(less, joker_gap) <= needed(rest, joker_gap):
+            rest = less
+            before.append(sorted(suits))
+    return before + _dealt(rest, joker_gap), taken
+
+
+def _dealt(rest: Vector, joker_gap: int) -> list[list[int]]:
     dealt: list[list[int]] = [[] for _ in range(_sizes(rest, joker_gap)[0])]
     for suit in sorted(range(4), key=lambda suit: -rest[suit]):
         for group in sorted(dealt, key=len)[: rest[suit]]:
             group.append(suit)
-    return [sorted(group) for group in dealt], taken
+    return [sorted(group) for group in dealt]

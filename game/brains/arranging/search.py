@@ -8,13 +8,15 @@ from itertools import product
 
 from game.brains.arranging.columns import Column
 from game.brains.arranging.groups import Vector
+from game.brains.arranging.old import Old
 from game.brains.arranging.prices import Prices
 from game.brains.arranging.problem import NO, SUITS, Problem
 
 Places = tuple[int, ...]
 """The states of the four columns, as places in their lists."""
-Step = tuple[float, float, int, int, int]
-"""Of one column: the most it promises, what it is worth at once, jokers, cards laid into runs, state after."""
+Step = tuple[float, float, int, int, int, int]
+"""Of one column: the most it promises, what it is worth at once, jokers, cards laid into runs, state after, and how far
+it is from what lay there before."""
 Options = tuple[list[float], list[list[Step]]]
 """By the number of cards given to groups: the best promise, and all steps."""
 _NO_GROUPS: tuple[tuple[Vector, int], ...] = (((0, 0, 0, 0), 0),)
@@ -34,7 +36,7 @@ class Choice:
 class Search:
     """Looks for the best way through; ``best`` is its worth, ``path`` the choices from the top down... to the last."""
 
-    def __init__(self, problem: Problem, columns: list[Column], prices: Prices) -> None:
+    def __init__(self, problem: Problem, columns: list[Column], prices: Prices, old: Old) -> None:
         """Order the steps by the state they begin at."""
         self.problem, self.columns, self.prices = problem, columns, prices
         self.positions = list(prices.positions)
@@ -43,6 +45,7 @@ class Search:
         self.nodes = 0
         self.budget, self.goal = 0, -NO
         self.steps = [{position: column.cuts[position].by_state for position in self.positions} for column in columns]
+        self.old = old
         self._known: dict[tuple[int, int, int], Options] = {}
         self._met: dict[tuple[int, Places], list[tuple[float, int]]] = {}
 
@@ -109,7 +112,11 @@ class Search:
         if not ways:
             return
         most = len(slacks) - 1
-        first = max(ways, key=lambda way: way[0] + slacks[min(most, used + way[1])])
+        best = max([top + slacks[min(most, used + wild)] for top, wild, _ in ways]) - _TINY
+        first = min(
+            [way for way in ways if way[0] + slacks[min(most, used + way[1])] >= best],
+            key=lambda way: sum([options[suit][1][way[2][suit]][0][5] for suit in range(SUITS)]),
+        )
         tried = self._greedy(first, options, places, worth, base, used, slacks)
         if tried is not None:
             yield tried
@@ -155,17 +162,21 @@ class Search:
         count = rank.counts[suit] if rank else 0
         values = rank.values[suit] if rank else []
         found: list[list[Step]] = [[] for _ in range(count + 1)]
+        grouped, begun = self.old.grouped[suit, rank.rank if rank else 0], self.old.begun[suit, position]
+        starts = self.columns[suit].cuts[position].layer.starts
         for cards, after, jokers in self.steps[suit][position][place]:
             promise = ahead[after]
+            strange = abs(starts[after] - begun)
             if promise < NO / 2:
                 continue
             if rank is None:
-                found[0].append((promise, 0.0, jokers, cards, after))
+                found[0].append((promise, 0.0, jokers, cards, after, strange))
                 continue
             for given in range(count - cards + 1):
                 gain = values[given + cards]
                 if gain > NO / 2:
-                    found[given].append((gain + promise, gain, jokers, cards, after))
+                    off = strange + abs(given - grouped)
+                    found[given].append((gain + promise, gain, jokers, cards, after, off))
         for steps in found:
             steps.sort(key=_promise)
         known = [steps[0][0] if steps else NO for steps in found], found
@@ -173,8 +184,8 @@ class Search:
         return known
 
 
-def _promise(step: Step) -> tuple[float, int]:
-    return -step[0], step[2]
+def _promise(step: Step) -> tuple[float, int, int]:
+    return -round(step[0], 6), step[5], step[2]
 
 
 def _combined(four: list[list[Step]], limit: float) -> Iterator[tuple[float, float, int, Places, Places]]:
@@ -183,16 +194,16 @@ def _combined(four: list[list[Step]], limit: float) -> Iterator[tuple[float, flo
     rest3 = last[0][0]
     rest2 = rest3 + three[0][0]
     rest1 = rest2 + two[0][0]
-    for p1, g1, j1, l1, a1 in one:
+    for p1, g1, j1, l1, a1, _ in one:
         if p1 + rest1 < limit:
             break
-        for p2, g2, j2, l2, a2 in two:
+        for p2, g2, j2, l2, a2, _ in two:
             if p1 + p2 + rest2 < limit:
                 break
-            for p3, g3, j3, l3, a3 in three:
+            for p3, g3, j3, l3, a3, _ in three:
                 if p1 + p2 + p3 + rest3 < limit:
                     break
-                for p4, g4, j4, l4, a4 in last:
+                for p4, g4, j4, l4, a4, _ in last:
                     promise = p1 + p2 + p3 + p4
                     if promise < limit:
                         break

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from game.brains.arranging.columns import Column, columns
+from game.brains.arranging.old import Old
 from game.brains.arranging.prices import Prices
 from game.brains.arranging.problem import NO, Problem
 from game.brains.arranging.search import Choice, Search
@@ -27,7 +28,7 @@ class Solution:
     nodes: int = 0
 
 
-def solve(problem: Problem, budget: int, enough: float | None = None, *, only: bool = False) -> Solution:
+def solve(problem: Problem, old: Old, budget: int, enough: float | None = None, *, only: bool = False) -> Solution:
     """Return the worthiest arrangement, or the first that is worth ``enough``; stops after ``budget`` nodes.
 
     ``only``: nothing that is worth less is of any use.
@@ -36,12 +37,13 @@ def solve(problem: Problem, budget: int, enough: float | None = None, *, only: b
     if only and enough is not None:
         found.worth = enough - 1
     goal = best_thinkable(problem) if enough is None else enough
-    if _attempt(problem, 0, found, goal, budget, [0.0]):
+    if _attempt(problem, old, 0, found, goal, budget, [0.0]):
         return found
     if problem.jokers:
         scale = _scale(problem)
         _attempt(
             problem,
+            old,
             min(problem.jokers, most_copies(problem)),
             found,
             goal,
@@ -69,13 +71,13 @@ def _scale(problem: Problem) -> float:
 
 
 def _attempt(
-    problem: Problem, jokers: int, found: Solution, goal: float, budget: int, joker_prices: list[float]
+    problem: Problem, old: Old, jokers: int, found: Solution, goal: float, budget: int, joker_prices: list[float]
 ) -> bool:
     """Search with so many jokers a step; returns whether ``found`` is now all that is wanted."""
     exact = jokers > 0 or not problem.jokers
     four = columns(problem, jokers)
     prices = Prices(problem, four)
-    search = Search(problem, four, prices)
+    search = Search(problem, four, prices, old)
     search.best = found.worth
     for number, joker_price in enumerate(joker_prices):
         bound = prices.improve(joker_price)

@@ -1,0 +1,51 @@
+"""What lay on the table before: what a rebuilding should stay close to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.brains.arranging.problem import TOP
+from game.cards import ACE, Card
+from game.melds import Kind, Meld, MeldOptions, judge
+
+Runs = list[tuple[int, int]]
+"""First and last position of each run."""
+
+
+class Old:
+    """How often each card of the old table lay in a group or began a run."""
+
+    def __init__(self, loose: Sequence[Sequence[Card]], options: MeldOptions) -> None:
+        """Read the sets that may be taken apart."""
+        self.grouped: Counter[tuple[int, int]] = Counter()
+        """By suit and rank."""
+        self.begun: Counter[tuple[int, int]] = Counter()
+        """By suit and position."""
+        self.runs: dict[int, Runs] = {}
+        """By suit; those without jokers."""
+        self.groups: dict[int, list[frozenset[int]]] = {}
+        """By rank, the suits; those without jokers."""
+        for cards in loose:
+            meld = judge(cards, options)
+            assert isinstance(meld, Meld), "every set is valid when a turn begins"
+            wild = any(card.is_joker for card in cards)
+            if meld.kind is Kind.GROUP:
+                self.grouped.update((int(card.suit), card.rank) for card in cards if not card.is_joker)
+                if not wild:
+                    self.groups.setdefault(cards[0].rank, []).append(frozenset(int(card.suit) for card in cards))
+                continue
+            suit, ranks = int(meld.stands_for[0].suit), [card.rank for card in meld.stands_for]
+            first, last = ends(ranks)
+            self.begun[suit, first] += 1
+            if not wild:
+                self.runs.setdefault(suit, []).append((first, last))
+
+
+def ends(ranks: Sequence[int]) -> tuple[int, int]:
+    """Return the lowest and highest position of a run, in whichever direction it lies."""
+    inner = [rank for rank in ranks if rank != ACE]
+    low, high = min(inner), max(inner)
+    if ACE in ranks:
+        return (low, TOP) if len(ranks) - 1 == TOP - low else (ACE, high)
+    return low, high
