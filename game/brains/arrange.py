@@ -10,18 +10,17 @@ from dataclasses import dataclass
 
 from game.brains.arranging.dealing import NoRoomError, Set, deal
 from game.brains.arranging.decode import shapes
-from game.brains.arranging.keeping import Keeper, Support
 from game.brains.arranging.likeness import as_before
 from game.brains.arranging.old import Old
 from game.brains.arranging.problem import problem
-from game.brains.arranging.solve import best_thinkable, solve
+from game.brains.arranging.solve import Solution, best_thinkable, closest, solve
 from game.cards import Card
 from game.melds import Meld, MeldOptions, judge
 
 BUDGET = 20_000
 """Nodes of the search after which the best so far is good enough; fewer than 100 suffice nearly always."""
-_SMALL = 150
-"""Nodes for each attempt to change fewer sets."""
+_CLOSER = 1_000
+"""Nodes spent on keeping as many old sets as can be."""
 
 
 @dataclass(frozen=True)
@@ -58,24 +57,16 @@ def arrange(
     """
     old = [tuple(cards) for cards in table]
     mine = tuple(sorted(hand))
-    worths = dict.fromkeys(mine, 1) if worth is None else worth
-    task = _Task(old, mine, options, worths)
-    found = task.solved(
-        old if free is None else [old[number] for number in sorted(free)],
-        [] if free is None else [old[number] for number in range(len(old)) if number not in free],
-        budget,
-    )
+    task = _Task(mine, options, dict.fromkeys(mine, 1) if worth is None else worth)
+    loose = [cards for number, cards in enumerate(old) if free is None or number in free]
+    kept = [cards for number, cards in enumerate(old) if free is not None and number not in free]
+    found = task.solved(loose, kept, budget)
     if found is None:
         return Arrangement(tuple(old), frozenset(), 0, False, task.nodes)
-    sets, laid, proved = found
-    total = sum(worths[card] for card in laid)
-    if keep and free is None:
-        most = sum(max(0, worths[card]) for card in mine)
-        keeper = Keeper(old, Support(old, mine, options, worths, most - total), lambda free: task.rebuilt(free, total))
-        sets = keeper.fewest(sets)
-        laid = {card for cards in sets for card in cards}.intersection(mine)
-    assert all(isinstance(judge(cards, options), Meld) for cards in sets), "only valid sets are answered"
-    return Arrangement(tuple(sets), frozenset(laid), total, proved, task.nodes)
+    if keep:
+        found = task.closer(found)
+    assert all(isinstance(judge(cards, options), Meld) for cards in found.sets), "only valid sets are answered"
+    return Arrangement(tuple(found.sets), frozenset(found.laid), task.worth_of(found.laid), found.proved, task.nodes)
 
 
 def can_go_out(
@@ -83,53 +74,72 @@ def can_go_out(
 ) -> bool | None:
     """Return whether the whole hand can be laid; None: the budget was too small to say. Quicker than `arrange`."""
     mine = tuple(sorted(hand))
-    task = _Task([tuple(cards) for cards in table], mine, options, dict.fromkeys(mine, 1))
-    found = task.solved(task.table, [], budget, all_of_it=True)
+    task = _Task(mine, options, dict.fromkeys(mine, 1))
+    found = task.solved([tuple(cards) for cards in table], [], budget, all_of_it=True)
     if found is None:
         return False if task.proved else None
-    return len(found[1]) == len(mine)
+    return len(found.laid) == len(mine)
+
+
+@dataclass
+class _Found:
+    """Sets, and what is known of them."""
+
+    sets: list[Set]
+    laid: set[Card]
+    proved: bool
+    solution: Solution
 
 
 class _Task:
     """One question, and the work on it."""
 
-    def __init__(
-        self, table: list[Set], hand: tuple[Card, ...], options: MeldOptions, worth: Mapping[Card, int]
-    ) -> None:
-        self.table, self.hand, self.options, self.worth = table, hand, options, worth
+    def __init__(self, hand: tuple[Card, ...], options: MeldOptions, worth: Mapping[Card, int]) -> None:
+        self.hand, self.options, self.worth = hand, options, worth
         self.nodes = 0
         self.proved = False
 
-    def solved(
-        self, loose: list[Set], kept: list[Set], budget: int, *, all_of_it: bool = False, least: int | None = None
-    ) -> tuple[list[Set], set[Card], bool] | None:
-        """Return sets, cards laid and whether that is proved best; None: nothing was found.
+    def worth_of(self, laid: Iterable[Card]) -> int:
+        """Return what cards of the hand are worth together."""
+        return sum(self.worth[card] for card in laid)
 
-        ``all_of_it``: nothing but the whole hand will do; ``least``: nothing that is worth less.
-        """
-        task = problem([card for cards in loose for card in cards], self.hand, self.options, self.worth, kept)
-        enough = best_thinkable(task) if all_of_it else None
-        if least is not None:
-            enough = float(least - sum(max(0, self.worth[card]) for card in self.hand if card.is_joker))
-        before = Old(loose, self.options)
-        found = solve(task, before, budget, enough, only=enough is not None)
-        self.nodes += found.nodes
-        self.proved = found.proved
-        if not found.path:
+    def solved(self, loose: list[Set], kept: list[Set], budget: int, *, all_of_it: bool = False) -> _Found | None:
+        """Return the best that was found; None: nothing. ``all_of_it``: nothing but the whole hand will do."""
+        self.loose, self.kept = loose, kept
+        self.problem = problem([card for cards in loose for card in cards], self.hand, self.options, self.worth, kept)
+        self.before = Old(loose, self.options)
+        enough = best_thinkable(self.problem) if all_of_it else None
+        solution = solve(self.problem, self.before, budget, enough, only=all_of_it)
+        self.proved = solution.proved
+        return self._dealt(solution)
+
+    def closer(self, found: _Found) -> _Found:
+        """Return what is worth as much and keeps as many old sets as can be found with little work."""
+        if self.options.wrap or not self.loose:
+            return found
+        stay = self._staying(found)
+        scarce = found.solution.columns[0].builder.steps.most > 0
+        closer = closest(self.problem, self.before, found.solution.worth, stay, _CLOSER, scarce=scarce)
+        nearer = self._dealt(closer)
+        if nearer is None or self.worth_of(nearer.laid) < self.worth_of(found.laid) or self._staying(nearer) <= stay:
+            return found
+        nearer.proved = found.proved
+        return nearer
+
+    def _staying(self, found: _Found) -> int:
+        there = {frozenset(cards) for cards in found.sets}
+        return sum(frozenset(cards) in there for cards in self.loose)
+
+    def _dealt(self, solution: Solution) -> _Found | None:
+        self.nodes += solution.nodes
+        if not solution.path:
             return None
+        forms = shapes(self.problem, solution.columns, solution.path, self.before)
+        if not self.options.wrap:
+            forms = as_before(forms, self.before)
         try:
-            forms = shapes(task, found.columns, found.path, before.groups)
-            if not self.options.wrap:
-                forms = as_before(forms, before)
-            sets, laid = deal(forms, loose, kept, self.hand, self.worth, self.options)
+            sets, laid = deal(forms, self.loose, self.kept, self.hand, self.worth, self.options)
         except NoRoomError:
             self.proved = False
             return None
-        return sets, laid, found.proved
-
-    def rebuilt(self, numbers: frozenset[int], total: int) -> list[Set] | None:
-        """Return what the old sets of these numbers become with the hand, if that is worth as much."""
-        found = self.solved([self.table[number] for number in sorted(numbers)], [], _SMALL, least=total)
-        if found is None or sum(self.worth[card] for card in found[1]) < total:
-            return None
-        return found[0]
+        return _Found(sets, laid, solution.proved, solution)

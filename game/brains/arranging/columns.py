@@ -6,10 +6,12 @@ the number of cards; so layers are kept, and the same few thousand of them serve
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 
+from game.brains.arranging.old import Old
 from game.brains.arranging.problem import SUITS, TOP, Problem
 from game.brains.arranging.runs import NEVER, State, Steps, steps
 from game.cards import ACE, KING
@@ -17,11 +19,18 @@ from game.cards import ACE, KING
 Key = tuple[State, State | int]
 """A state, with what the column must remember from its lowest rank: the aces laid there, or the runs that go around."""
 Edge = tuple[int, int, int, int]
-"""State before, cards laid into runs (at the top all aces of the column), state after, jokers used.
+"""State before, cards laid into runs (at the top all aces of the column), state after, the price of the step.
 
-States are places in the `States` before and after.
+States are places in the `States` before and after. The price is the jokers it takes, and `KEEPS` times the old runs
+that begin with it and stay as they were.
 """
+KEEPS = 16
+"""What an old set that stays adds to the price of a step."""
+_OLD = 200
+"""The first of the kinds that stand for the rest of an old run that stays."""
 _MOST_LAYERS = 30_000
+_MOST_JOKERS = KEEPS - 1
+"""What cannot be asks for so many."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +45,8 @@ class Role:
     """How many old runs begin at the next rank."""
     adds: State = ()
     """The kinds of old runs that end at this rank."""
+    begins: tuple[str, ...] = ()
+    """The old runs that begin here and may stay: a letter for each place, ``c`` for a card, ``j`` for a joker."""
 
 
 @dataclass(eq=False)
@@ -99,17 +110,32 @@ class Builder:
 
     def _build(self, before: States, role: Role) -> Layer:
         after: dict[Key, int] = {}
-        edges: dict[tuple[int, int, int], int] = {}
+        edges: dict[tuple[int, int, int], list[int]] = {}
         for place, key in enumerate(before.keys):
             aces = key[1] if role.kind in ("top", "end") and isinstance(key[1], int) else 0
             most = 0 if role.kind == "end" and not self.wraps else role.cards - aces
             for cards in range(most + 1):
                 for following, jokers in self._following(role, key, cards):
                     edge = (place, cards + aces, after.setdefault(following, len(after)))
-                    edges[edge] = min(jokers, edges.get(edge, NEVER))
-        ordered = tuple((a, cards, b, jokers) for (a, cards, b), jokers in edges.items() if jokers < NEVER)
+                    if jokers % KEEPS < _MOST_JOKERS:
+                        edges.setdefault(edge, []).append(jokers)
+        ordered = tuple((a, cards, b, price) for (a, cards, b), prices in edges.items() for price in cheapest(prices))
         starts = tuple(key[0].count(self.steps.kinds.start) for key in after)
         return Layer(before, ordered, self.states(tuple(after)), starts)
+
+    def _with_old(self, role: Role, state: State, cards: int) -> Iterator[tuple[State, int]]:
+        """Yield the steps where old runs go on, or may begin to."""
+        plain = tuple(kind for kind in state if kind < _OLD)
+        old = [_RESTS[kind - _OLD] for kind in state if kind >= _OLD]
+        for size in range(len(role.begins) + 1):
+            for begun in combinations(role.begins, size):
+                now = [*old, *begun]
+                used = sum(rest[0] == "c" for rest in now)
+                rests = tuple(rest_kind(rest[1:]) for rest in now if len(rest) > 1)
+                price = len(now) - used + KEEPS * size
+                if used <= cards:
+                    for after, jokers in self.steps.after(plain, cards - used):
+                        yield tuple(sorted(after + rests)), jokers + price
 
     def met(self, state: State, role: Role) -> tuple[State, ...]:
         """Return what runs may become where old ones that stay begin and end."""
@@ -120,15 +146,48 @@ class Builder:
     def _following(self, role: Role, key: Key, cards: int) -> list[tuple[Key, int]]:
         state, memory = key
         if role.kind == "end" and not self.wraps:
-            return [(((), 0), self.steps.closing(state))]
-        found = self.steps.after(state, cards)
+            return [(((), 0), _end(self.steps.closing(state)))]
+        if role.begins or (state and state[-1] >= _OLD):
+            found = tuple(self._with_old(role, state, cards))
+        else:
+            found = self.steps.after(state, cards)
         if role.takes or role.adds:
             found = tuple((more, jokers) for after, jokers in found for more in self.met(after, role))
         if isinstance(memory, tuple) and role.kind == "end":
             return [(((), 0), jokers) for after, jokers in found if self.steps.covers(after, memory)]
         if role.kind == "top":
-            return [(((), 0), jokers + self.steps.closing(after)) for after, jokers in found]
+            return [(((), 0), _end(jokers + self.steps.closing(after))) for after, jokers in found]
         return [((after, cards if role.kind == "low" else memory), jokers) for after, jokers in found]
+
+
+_RESTS: list[str] = []
+
+
+def rest_kind(rest: str) -> int:
+    """Return the kind that stands for what is still to come of an old run."""
+    if rest not in _RESTS:
+        _RESTS.append(rest)
+    return _OLD + _RESTS.index(rest)
+
+
+def rest_of(kind: int) -> str | None:
+    """Return what is still to come of an old run; None for other kinds."""
+    return _RESTS[kind - _OLD] if kind >= _OLD else None
+
+
+def cheapest(prices: list[int]) -> list[int]:
+    """Return the prices that no other betters both in jokers and in sets that stay."""
+    if len(prices) == 1:
+        return prices
+    found: list[int] = []
+    for price in sorted(set(prices), key=lambda price: (price % KEEPS, -price)):
+        if not found or price // KEEPS > found[-1] // KEEPS:
+            found.append(price)
+    return found
+
+
+def _end(jokers: int) -> int:
+    return jokers if jokers % KEEPS < _MOST_JOKERS and jokers < NEVER else _MOST_JOKERS
 
 
 def cut(layer: Layer, useful: int) -> Cut:
@@ -170,8 +229,12 @@ def _builder(gap: int, most: int, wraps: bool) -> Builder:
 class Column:
     """One suit: a cut layer for each position from `first` to `last`."""
 
-    def __init__(self, problem: Problem, suit: int, jokers: int) -> None:
-        """Put the layers together; no step of a run takes more than so many jokers."""
+    def __init__(self, problem: Problem, suit: int, jokers: int, stay: Sequence[tuple[int, str]] = ()) -> None:
+        """Put the layers together; no step of a run takes more than so many jokers.
+
+        ``stay`` are the old runs that may stay as they are: first position, and a letter for each place.
+        """
+        self._stay = stay
         options = problem.options
         self.suit = suit
         self.counts = problem.counts[suit]
@@ -221,13 +284,14 @@ class Column:
             following = position % KING + 1 if self.wraps else position + 1
             takes = sum(run.first == following for run in self._frozen)
             adds = tuple(sorted(old(run.joker) for run in self._frozen if run.last == position))
+        begins = tuple(sorted(places for first, places in self._stay if first == position))
         if self.wraps:
-            return Role(self.counts[position], "end" if position == KING else "", takes, adds)
+            return Role(self.counts[position], "end" if position == KING else "", takes, adds, begins)
         if position == TOP:
             return Role(self.counts[ACE], "top" if self._high else "end", 0, adds if self._high else ())
-        return Role(self.counts[position], "low" if position == ACE else "", takes, adds)
+        return Role(self.counts[position], "low" if position == ACE else "", takes, adds, begins)
 
 
-def columns(problem: Problem, jokers: int) -> list[Column]:
-    """Return the columns of all suits, in which no step takes more than so many jokers."""
-    return [Column(problem, suit, jokers) for suit in range(SUITS)]
+def columns(problem: Problem, jokers: int, old: Old | None = None) -> list[Column]:
+    """Return the columns of all suits, in which no step takes more than so many jokers; ``old`` runs may stay."""
+    return [Column(problem, suit, jokers, old.stay.get(suit, ()) if old else ()) for suit in range(SUITS)]

@@ -37,8 +37,9 @@ def deal(
     needed = sum((*shape.cells, *shape.above).count(None) for shape in shapes)
     extra = max(0, needed - len(jokers))
     jokers, mine = [*jokers, *mine[:extra]], mine[extra:]
-    sets, rest = _as_they_lay(free, loose, pool, jokers)
-    sets += [_filled(shape, pool, jokers, options) for shape in rest]
+    same, rest = _as_they_lay(free, loose, pool, jokers)
+    sets = [_filled(shape, pool, jokers, options) for shape in rest]
+    sets += same  # those that are new come first, so that jokers too many go there
     sets += [_around(shape, kept, pool, jokers, options) for shape in shapes if shape.old is not None]
     wanted = [card for card in mine if worth[card] > 0]
     for joker in [*jokers, *wanted]:

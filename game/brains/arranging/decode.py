@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
-from game.brains.arranging.columns import Column, Key
-from game.brains.arranging.groups import split
+from game.brains.arranging.columns import KEEPS, Column, Key, rest_kind, rest_of
+from game.brains.arranging.groups import needed, split
+from game.brains.arranging.old import Old
 from game.brains.arranging.problem import SUITS, TOP, Frozen, Problem
 from game.brains.arranging.runs import NEVER, General, State, Steps, Usual
 from game.brains.arranging.search import Choice
@@ -16,6 +17,10 @@ from game.cards import ACE, KING
 
 Cell = tuple[int, int] | None
 """Suit and rank; None is a joker."""
+
+
+Groups = tuple[tuple[frozenset[int], int], ...]
+"""Suits and jokers of groups."""
 
 
 @dataclass(eq=False)
@@ -41,9 +46,9 @@ def shapes(
     problem: Problem,
     columns: Sequence[Column],
     path: Sequence[Choice],
-    before: Mapping[int, Sequence[frozenset[int]]],
+    old: Old,
 ) -> list[Shape]:
-    """Return the sets of a path, old ones that stay included; ``before`` are the suits of old groups by rank."""
+    """Return the sets of a path; ``old`` is what lay there before."""
     found: list[Shape] = []
     numbers = {id(old): number for number, old in enumerate(problem.frozen)}
     for suit in range(SUITS):
@@ -51,19 +56,26 @@ def shapes(
     positions = range(columns[0].first, columns[0].last + 1)
     for position, choice in zip(positions, path, strict=True):
         rank = ACE if position == TOP else position
-        found += _groups(problem, rank, choice, before.get(rank, ()))
+        found += _groups(problem, rank, choice, old)
     done = {shape.old for shape in found}
     found += [Shape(old.suit < 0, old=number) for number, old in enumerate(problem.frozen) if number not in done]
     return found
 
 
-def _groups(problem: Problem, rank: int, choice: Choice, before: Sequence[frozenset[int]]) -> Iterator[Shape]:
+def _groups(problem: Problem, rank: int, choice: Choice, lay: Old) -> Iterator[Shape]:
+    before, stay = lay.groups.get(rank, ()), tuple(lay.staying.get(rank, ()))
     frozen = [
         (number, old) for number, old in enumerate(problem.frozen) if old.suit < 0 and old.first == rank and old.suits
     ]
     frozen.sort(key=lambda item: tuple(sorted(item[1].suits)))
     old = tuple(tuple(sorted(item.suits)) for _, item in frozen)
-    groups, taken = split(choice.groups, problem.options.joker_gap, old, before)
+    vector, staying = choice.groups, choice.price // KEEPS
+    if staying:
+        kept = _kept(choice, problem, stay)
+        for there, wild in kept:
+            yield Shape(True, [*((suit, rank) for suit in sorted(there)), *[None] * wild])
+        vector = tuple(number - sum(suit in there for there, _ in kept) for suit, number in enumerate(vector))
+    groups, taken = split(vector, problem.options.joker_gap, old, () if staying else before)
     for suits in groups:
         cells: list[Cell] = [(suit, rank) for suit in suits]
         if len(suits) == 1:
@@ -74,6 +86,16 @@ def _groups(problem: Problem, rank: int, choice: Choice, before: Sequence[frozen
     for (number, _), suit in zip(frozen, taken, strict=True):
         if suit is not None:
             yield Shape(True, old=number, above=[(suit, rank)])
+
+
+def _kept(choice: Choice, problem: Problem, stay: Sequence[tuple[frozenset[int], int]]) -> Groups:
+    """Return the old groups that stay by a choice."""
+    for kept in combinations(stay, choice.price // KEEPS):
+        rest = tuple(number - sum(suit in suits for suits, _ in kept) for suit, number in enumerate(choice.groups))
+        jokers = sum(wild for _, wild in kept)
+        if min(rest) >= 0 and jokers + needed(rest, problem.options.joker_gap) == choice.price % KEEPS:
+            return kept
+    raise AssertionError("the choice was made of old groups and others")
 
 
 class _Runs:
@@ -87,6 +109,8 @@ class _Runs:
         ]
         self.open: list[Shape] = []
         self.done: list[Shape] = []
+        self.old_runs: list[Shape] = []
+        """Those that stay and are not at their end yet."""
 
     def read(self, path: Sequence[Choice]) -> list[Shape]:
         column = self.column
@@ -140,6 +164,7 @@ class _Runs:
         cards = laid - before[1] if position == TOP and isinstance(before[1], int) else laid
         cell = (self.suit, ACE if position == TOP else position)
         goal = None if last else after[0]
+        cards, goal = self._old_runs(position, cell, cards, goal)
         if self.column.wraps or self.column.roles[position].kind != "end":
             self._grow(cell, self._way(cards, goal, position, before[1] if last else 0))
         self._meet_old(position, goal)
@@ -147,6 +172,29 @@ class _Runs:
             for shape in self.open:
                 if self.steps.kinds.closing(shape.kind) == 1:
                     shape.cells.insert(0, None)
+
+    def _old_runs(self, position: int, cell: Cell, cards: int, goal: State | None) -> tuple[int, State | None]:
+        """Let old runs that stay go on and begin; returns the cards and the goal that are left to the others."""
+        still: list[Shape] = []
+        begun = [kind for kind in goal or () if rest_of(kind) is not None]
+        for shape in self.old_runs:
+            rest = rest_of(shape.kind)
+            assert rest is not None
+            shape.grow(cell if rest[0] == "c" else None)
+            cards -= rest[0] == "c"
+            if len(rest) > 1:
+                shape.kind = rest_kind(rest[1:])
+                begun.remove(shape.kind)
+                still.append(shape)
+            else:
+                self.done.append(shape)
+        for kind in begun:
+            rest = rest_of(kind)
+            places = next(places for places in self.column.roles[position].begins if places[1:] == rest)
+            cards -= places[0] == "c"
+            still.append(Shape(False, [cell if places[0] == "c" else None], kind=kind))
+        self.old_runs = still
+        return cards, None if goal is None else tuple(kind for kind in goal if rest_of(kind) is None)
 
     def _grow(self, cell: Cell, way: Way) -> None:
         """Let each open run have what the way says, and begin the new ones."""

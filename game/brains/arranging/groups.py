@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 
 Vector = tuple[int, ...]
 """How many cards of each suit lie in groups of this rank."""
@@ -24,6 +24,38 @@ def vectors(counts: Vector, joker_gap: int, old: Old = ()) -> tuple[tuple[Vector
 
 
 _NEVER = 99
+
+
+@cache
+def staying(
+    counts: Vector, joker_gap: int, groups: tuple[tuple[frozenset[int], int], ...], keeps: int
+) -> tuple[tuple[Vector, int], ...]:
+    """Return all ways to form groups when old ones (suits and jokers) may stay as they are.
+
+    The price of a way is the jokers it takes, and ``keeps`` times the groups that stay.
+    """
+    found: dict[Vector, set[int]] = {}
+    for size in range(len(groups) + 1):
+        for kept in combinations(groups, size):
+            base = tuple(sum(suit in suits for suits, _ in kept) for suit in range(4))
+            rest = tuple(count - number for count, number in zip(counts, base, strict=True))
+            if min(rest) >= 0:
+                wild = sum(jokers for _, jokers in kept) + keeps * size
+                for vector, jokers in vectors(rest, joker_gap):
+                    whole = tuple(map(int.__add__, vector, base))
+                    found.setdefault(whole, set()).add(jokers + wild)
+    ways = [(vector, price) for vector, prices in found.items() for price in _undominated(prices, keeps)]
+    return tuple(sorted(ways, key=lambda way: way[1] % keeps))
+
+
+def _undominated(prices: set[int], keeps: int) -> list[int]:
+    return [
+        price
+        for price in prices
+        if not any(
+            other != price and other % keeps <= price % keeps and other // keeps >= price // keeps for other in prices
+        )
+    ]
 
 
 @cache

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.brains.arranging.problem import TOP
-from game.cards import ACE, Card
+from game.cards import ACE, KING, Card
 from game.melds import Kind, Meld, MeldOptions, judge
 
 Runs = list[tuple[int, int]]
@@ -18,6 +18,7 @@ class Old:
 
     def __init__(self, loose: Sequence[Sequence[Card]], options: MeldOptions) -> None:
         """Read the sets that may be taken apart."""
+        self.all = tuple(map(tuple, loose))
         self.grouped: Counter[tuple[int, int]] = Counter()
         """By suit and rank."""
         self.begun: Counter[tuple[int, int]] = Counter()
@@ -26,18 +27,27 @@ class Old:
         """By suit; those without jokers."""
         self.groups: dict[int, list[frozenset[int]]] = {}
         """By rank, the suits; those without jokers."""
+        self.stay: dict[int, list[tuple[int, str]]] = {}
+        """By suit all runs: first position, and from there a letter for each place, ``c`` a card, ``j`` a joker."""
+        self.staying: dict[int, list[tuple[frozenset[int], int]]] = {}
+        """By rank all groups: suits and number of jokers."""
         for cards in loose:
             meld = judge(cards, options)
             assert isinstance(meld, Meld), "every set is valid when a turn begins"
             wild = any(card.is_joker for card in cards)
             if meld.kind is Kind.GROUP:
                 self.grouped.update((int(card.suit), card.rank) for card in cards if not card.is_joker)
+                suits = frozenset(int(card.suit) for card in cards if not card.is_joker)
+                self.staying.setdefault(meld.stands_for[0].rank, []).append((suits, len(cards) - len(suits)))
                 if not wild:
-                    self.groups.setdefault(cards[0].rank, []).append(frozenset(int(card.suit) for card in cards))
+                    self.groups.setdefault(cards[0].rank, []).append(suits)
                 continue
             suit, ranks = int(meld.stands_for[0].suit), [card.rank for card in meld.stands_for]
             first, last = ends(ranks)
             self.begun[suit, first] += 1
+            places = "".join("j" if card.is_joker else "c" for card in cards)
+            falls = (ranks[0] - ranks[1]) % KING == 1
+            self.stay.setdefault(suit, []).append((first, places[::-1] if falls else places))
             if not wild:
                 self.runs.setdefault(suit, []).append((first, last))
 

@@ -8,21 +8,22 @@ columns and the groups agree on what each choice is worth; the bound never gets 
 
 from __future__ import annotations
 
-from game.brains.arranging.columns import Column
-from game.brains.arranging.groups import Vector, vectors
+from game.brains.arranging.columns import KEEPS, Column
+from game.brains.arranging.groups import Vector, staying, vectors
+from game.brains.arranging.old import Old
 from game.brains.arranging.problem import NO, SUITS, TOP, Problem
 from game.cards import ACE
 
 _NONE = NO / 2
-_SPARE = 9
-"""More jokers than there are, that a single step of a column may ask for at most."""
+_MOST_STAY = 9
+"""More old sets than can stay in one step."""
 
 
 class Rank:
     """What a rank's groups may take, and the prices of it."""
 
-    def __init__(self, problem: Problem, position: int) -> None:
-        """Find every way to form groups there."""
+    def __init__(self, problem: Problem, position: int, stay: Old | None) -> None:
+        """Find every way to form groups there; old ones may ``stay``."""
         self.position = position
         self.rank = rank = ACE if position == TOP else position
         self.counts = [problem.counts[suit][rank] for suit in range(SUITS)]
@@ -31,17 +32,20 @@ class Rank:
             sorted(tuple(sorted(f.suits)) for f in problem.frozen if f.suit < 0 and f.first == rank and f.suits)
         )
         self.ways = vectors(tuple(self.counts), problem.options.joker_gap, old)
-        self.ways = tuple(way for way in self.ways if way[1] <= problem.jokers)
+        if stay and rank in stay.staying:
+            groups = tuple(stay.staying[rank])
+            self.ways = staying(tuple(self.counts), problem.options.joker_gap, groups, KEEPS)
+        self.ways = tuple(way for way in self.ways if way[1] % KEEPS <= problem.jokers)
         self.prices = [[0.0] * (count + 1) for count in self.counts]
         self.best = 0.0
         """The most that the groups are worth at these prices."""
         self.gains = [list[float]() for _ in range(SUITS)]
         """For each suit what laying 0, 1, 2 ... cards into runs is worth to it, what it is paid for others included."""
 
-    def settle(self, joker_price: float) -> None:
+    def settle(self, cost: list[float]) -> None:
         """Work out what follows from the prices."""
         p0, p1, p2, p3 = self.prices
-        self.best = -min([p0[a] + p1[b] + p2[c] + p3[d] + joker_price * jokers for (a, b, c, d), jokers in self.ways])
+        self.best = -min([p0[a] + p1[b] + p2[c] + p3[d] + cost[price] for (a, b, c, d), price in self.ways])
         for suit in range(SUITS):
             price, value, count = self.prices[suit], self.values[suit], self.counts[suit]
             if count == 1:
@@ -53,7 +57,7 @@ class Rank:
                     for laid in range(count + 1)
                 ]
 
-    def agree(self, laid: list[list[float]], joker_price: float) -> None:
+    def agree(self, laid: list[list[float]], cost: list[float]) -> None:
         """Set the prices by what each number of cards in runs is worth to each column without its cards here."""
         marginals = [self._marginals(suit, laid[suit]) for suit in range(SUITS)]
         m0, m1, m2, m3 = marginals
@@ -61,8 +65,8 @@ class Rank:
         b0, b1, b2, b3 = best
         ways: list[tuple[Vector, int]] = []
         for way in self.ways:
-            (a, b, c, d), jokers = way
-            joint = m0[a] + m1[b] + m2[c] + m3[d] - joker_price * jokers
+            (a, b, c, d), price = way
+            joint = m0[a] + m1[b] + m2[c] + m3[d] - cost[price]
             if joint < _NONE:
                 continue
             ways.append(way)
@@ -95,13 +99,13 @@ class Rank:
 class Prices:
     """Prices of all ranks, with what each state of each column is worth at them."""
 
-    def __init__(self, problem: Problem, columns: list[Column]) -> None:
-        """Begin without prices."""
+    def __init__(self, problem: Problem, columns: list[Column], stay: Old | None = None) -> None:
+        """Begin without prices. Sets that ``stay`` as they were are worth 1 each."""
         self.problem, self.columns = problem, columns
         self.joker_price = 0.0
         first = columns[0].first
         self.positions = range(first, columns[0].last + 1)
-        self.ranks = {p: Rank(problem, p) for p in self.positions if columns[0].grouped(p)}
+        self.ranks = {p: Rank(problem, p, stay) for p in self.positions if columns[0].grouped(p)}
         self.ahead: list[dict[int, list[float]]] = [{} for _ in columns]
         """For each suit and position what is the most that can still come, state by state."""
         self.behind: list[dict[int, list[float]]] = [{} for _ in columns]
@@ -111,7 +115,13 @@ class Prices:
     # --- along a column
 
     def _costs(self) -> list[float]:
-        return [self.joker_price * number for number in range(self.problem.jokers + 1)] + [-NO] * _SPARE
+        """Return what steps cost, by their price: jokers, less the sets that stay."""
+        most = self.problem.jokers
+        return [
+            self.joker_price * jokers - stay if jokers <= most else -NO
+            for stay in range(_MOST_STAY)
+            for jokers in range(KEEPS)
+        ]
 
     def _gains(self, suit: int, position: int) -> list[float]:
         rank = self.ranks.get(position)
@@ -151,8 +161,9 @@ class Prices:
         """Set all prices anew at this price of jokers; returns the bound."""
         if not self.later:
             self.joker_price = joker_price
+            cost = self._costs()
             for rank in self.ranks.values():
-                rank.settle(self.joker_price)
+                rank.settle(cost)
             self.pass_up()
         else:
             if joker_price != self.joker_price:
@@ -165,7 +176,7 @@ class Prices:
         """Work out what is ahead at another price of jokers."""
         cost = self._costs()
         for rank in self.ranks.values():
-            rank.settle(self.joker_price)
+            rank.settle(cost)
         for suit, column in enumerate(self.columns):
             after = [0.0]
             for position in reversed(self.positions):
@@ -182,9 +193,9 @@ class Prices:
                 if found > worth[cards]:
                     worth[cards] = found
             laid.append(worth)
-        rank.agree(laid, self.joker_price)
+        rank.agree(laid, cost)
         if rank.ways:
-            rank.settle(self.joker_price)
+            rank.settle(cost)
 
     def improve_down(self) -> float:
         """Set all prices once from the top; returns the bound. Wants `behind` to be right."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from game.brains.arranging.columns import Column
+from game.brains.arranging.columns import KEEPS, Column
 from game.brains.arranging.groups import Vector
 from game.brains.arranging.old import Old
 from game.brains.arranging.prices import Prices
@@ -28,9 +28,17 @@ class Choice:
     """What happens at one position: cards given to groups, and the steps of the four columns."""
 
     groups: Vector
+    price: int
+    """The jokers of the groups, and `KEEPS` times the old groups that stay."""
     laid: Places
     before: Places
     after: Places
+
+
+Found = tuple[float, Choice, float, int]
+"""A bound of what it may lead to, the choice, what is gained with it so far, jokers used so far."""
+_Way = tuple[float, int, int, Vector]
+"""Of groups: the most it promises, jokers, old groups that stay, cards of each suit."""
 
 
 class Search:
@@ -57,7 +65,8 @@ class Search:
         self.budget, self.goal = self.nodes + budget, goal
         self._met.clear()
         self._known.clear()
-        slacks = [self.prices.slack(used) for used in range(self.problem.jokers + 1)]
+        joker_price = self.prices.joker_price
+        slacks = [self.prices.slack(used) + joker_price * used for used in range(self.problem.jokers + 1)]
         starts = [range(column.size(column.first)) for column in self.columns]
         ahead = [self.prices.ahead[suit][self.positions[0]] for suit in range(SUITS)]
         begins = sorted(product(*starts), key=lambda places: -sum(map(list.__getitem__, ahead, places)))
@@ -94,41 +103,37 @@ class Search:
                 return False
         return True
 
-    def _choices(
-        self, depth: int, places: Places, worth: float, used: int, slacks: list[float]
-    ) -> Iterator[tuple[float, Choice, float, int]]:
+    def _choices(self, depth: int, places: Places, worth: float, used: int, slacks: list[float]) -> Iterator[Found]:
         """Yield all that can be done at a position and may still lead to something better, the best first."""
         position = self.positions[depth]
         rank = self.prices.ranks.get(position)
         options = [self._steps(suit, position, places[suit]) for suit in range(SUITS)]
         t0, t1, t2, t3 = [tops for tops, _ in options]
-        base = worth + self.prices.later[position + 1]
+        joker_price = self.prices.joker_price
+        base = worth - joker_price * used + self.prices.later[position + 1]
         least = max(self.best + 1 - _TINY - base - max(slacks), NO / 2)
-        ways = [
-            (top, wild, way)
-            for way, wild in (rank.ways if rank else _NO_GROUPS)
-            if (top := t0[way[0]] + t1[way[1]] + t2[way[2]] + t3[way[3]]) >= least
-        ]
+        ways: list[_Way] = []
+        for way, price in rank.ways if rank else _NO_GROUPS:
+            wild, stay = price % KEEPS, price // KEEPS
+            top = t0[way[0]] + t1[way[1]] + t2[way[2]] + t3[way[3]] + stay - joker_price * wild
+            if top >= least:
+                ways.append((top, wild, stay, way))
         if not ways:
             return
-        most = len(slacks) - 1
-        best = max([top + slacks[min(most, used + wild)] for top, wild, _ in ways]) - _TINY
-        first = min(
-            [way for way in ways if way[0] + slacks[min(most, used + way[1])] >= best],
-            key=lambda way: sum([options[suit][1][way[2][suit]][0][5] for suit in range(SUITS)]),
-        )
-        tried = self._greedy(first, options, places, worth, base, used, slacks)
+        tried = self._greedy(ways, options, places, worth, base, used, slacks)
         if tried is not None:
             yield tried
-        found: list[tuple[float, Choice, float, int]] = []
-        for _, wild, groups in ways:
+        most = len(slacks) - 1
+        found: list[Found] = []
+        for _, wild, stay, groups in ways:
             four = [options[suit][1][groups[suit]] for suit in range(SUITS)]
-            limit = self.best + 1 - _TINY - base
+            more = stay - joker_price * wild
+            limit = self.best + 1 - _TINY - base - more
             for gain, promise, jokers, laid, after in _combined(four, limit - max(slacks)):
                 total = used + wild + jokers
                 if total <= most and promise + slacks[total] >= limit:
-                    choice = Choice(groups, laid, places, after)
-                    found.append((base + promise + slacks[total], choice, worth + gain, total))
+                    choice = Choice(groups, wild + KEEPS * stay, laid, places, after)
+                    found.append((base + more + promise + slacks[total], choice, worth + gain + stay, total))
         found.sort(key=lambda item: (-item[0], item[3]))
         for item in found:
             if tried is None or item[1] != tried[1]:
@@ -136,22 +141,30 @@ class Search:
 
     def _greedy(
         self,
-        way: tuple[float, int, Vector],
+        ways: list[_Way],
         options: list[Options],
         places: Places,
         worth: float,
         base: float,
         used: int,
         slacks: list[float],
-    ) -> tuple[float, Choice, float, int] | None:
-        """Return the best step of each column for a way to form groups, if the jokers suffice."""
-        top, wild, groups = way
+    ) -> Found | None:
+        """Return the best step of each column for the best way to form groups, if the jokers suffice.
+
+        Of equal ways the one most like the old table is taken.
+        """
+        best = max(ways)[0] - _TINY
+        top, wild, stay, groups = min(
+            [way for way in ways if way[0] >= best],
+            key=lambda way: sum([options[suit][1][way[3][suit]][0][5] for suit in range(SUITS)]),
+        )
         steps = [options[suit][1][groups[suit]][0] for suit in range(SUITS)]
         total = used + wild + sum([step[2] for step in steps])
         if total >= len(slacks):
             return None
-        choice = Choice(groups, tuple([step[3] for step in steps]), places, tuple([step[4] for step in steps]))
-        return base + top + slacks[total], choice, worth + sum([step[1] for step in steps]), total
+        laid, after = tuple([step[3] for step in steps]), tuple([step[4] for step in steps])
+        choice = Choice(groups, wild + KEEPS * stay, laid, places, after)
+        return base + top + slacks[total], choice, worth + stay + sum([step[1] for step in steps]), total
 
     def _steps(self, suit: int, position: int, place: int) -> Options:
         """Return the steps of a column by the number of cards given to groups, with the best promise of each."""
@@ -164,19 +177,21 @@ class Search:
         found: list[list[Step]] = [[] for _ in range(count + 1)]
         grouped, begun = self.old.grouped[suit, rank.rank if rank else 0], self.old.begun[suit, position]
         starts = self.columns[suit].cuts[position].layer.starts
-        for cards, after, jokers in self.steps[suit][position][place]:
-            promise = ahead[after]
+        joker_price = self.prices.joker_price
+        for cards, after, price in self.steps[suit][position][place]:
+            jokers, stay = price % KEEPS, price // KEEPS
+            promise = ahead[after] + stay - joker_price * jokers
             strange = abs(starts[after] - begun)
             if promise < NO / 2:
                 continue
             if rank is None:
-                found[0].append((promise, 0.0, jokers, cards, after, strange))
+                found[0].append((promise, float(stay), jokers, cards, after, strange))
                 continue
             for given in range(count - cards + 1):
                 gain = values[given + cards]
                 if gain > NO / 2:
                     off = strange + abs(given - grouped)
-                    found[given].append((gain + promise, gain, jokers, cards, after, off))
+                    found[given].append((gain + promise, gain + stay, jokers, cards, after, off))
         for steps in found:
             steps.sort(key=_promise)
         known = [steps[0][0] if steps else NO for steps in found], found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import median
 
 from game.brains.arranging.columns import Column, columns
@@ -15,6 +15,10 @@ _FIRST = 40
 """Nodes after which better prices are worth their time; later attempts get more."""
 _JOKER_PRICES = (0.5, 0.5, 0.75, 1.0, 0.75, 0.5, 0.5, 0.25, 0.5)
 """What a joker is worth in cards, tried in this order."""
+
+
+_CLOSE = ((0.3, 3, 40), (0.3, 2, 80), (0.6, 1, 150), (0.3, 2, 300), (0.5, 2, 1000))
+"""The same while more old sets are to be kept: the price in sets, how often prices are bettered first, and nodes."""
 
 
 @dataclass
@@ -102,3 +106,32 @@ def _attempt(
     if found.worth >= goal:
         found.proved = True
     return found.proved
+
+
+def closest(problem: Problem, old: Old, worth: float, kept: int, budget: int, *, scarce: bool) -> Solution:
+    """Return an arrangement that is worth as much and keeps more old sets than ``kept``, as many as can be.
+
+    ``scarce``: whether jokers were needed in runs to lay so much. Its ``worth`` is the number of sets kept.
+    """
+    scale = 1 + len(old.all)
+    values = [[[value * scale if value > NO / 2 else NO for value in rank] for rank in suit] for suit in problem.values]
+    closer = replace(problem, values=values, joker_cost=[cost * scale for cost in problem.joker_cost])
+    four = columns(closer, min(problem.jokers, most_copies(problem)), old)
+    prices = Prices(closer, four, old)
+    search = Search(closer, four, prices, old)
+    search.best = least = worth * scale + kept
+    found = Solution()
+    for joker_price, sweeps, nodes in _CLOSE:
+        for _ in range(sweeps):
+            bound = prices.improve(joker_price * (scale if scarce else 1))
+            if bound < search.best + 1 - 1e-6:
+                break
+        before = search.nodes
+        if bound < search.best + 1 - 1e-6 or search.run(min(nodes, budget - found.nodes), worth * scale + scale - 1):
+            found.proved = True
+        found.nodes += search.nodes - before
+        if found.proved or found.nodes >= budget:
+            break
+    if search.best > least:
+        found.worth, found.path, found.columns = search.best - worth * scale, search.path, four
+    return found
