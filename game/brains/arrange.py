@@ -111,11 +111,30 @@ class _Task:
         enough = best_thinkable(self.problem) if all_of_it else None
         solution = solve(self.problem, self.before, budget, enough, only=all_of_it)
         self.proved = solution.proved
-        return self._dealt(solution)
+        found = self._dealt(solution)
+        if solution.path and (found is None or self._left(found)):
+            found = self._with_every_joker(found, budget)
+        return found
+
+    def _left(self, found: _Found) -> bool:
+        """Return whether a joker that is worth laying found no room."""
+        return any(card.is_joker and self.worth[card] > 0 and card not in found.laid for card in self.hand)
+
+    def _with_every_joker(self, found: _Found | None, budget: int) -> _Found | None:
+        """Return the best when room for each joker is looked for too: slower, and hardly ever needed."""
+        loose = [card for cards in self.loose for card in cards]
+        self.problem = problem(loose, self.hand, self.options, self.worth, self.kept, every=True)
+        solution = solve(self.problem, self.before, budget)
+        self.proved = solution.proved
+        better = self._dealt(solution)
+        if found is None or (better is not None and self.worth_of(better.laid) >= self.worth_of(found.laid)):
+            return better
+        found.proved = False
+        return found
 
     def closer(self, found: _Found) -> _Found:
         """Return what is worth as much and keeps as many old sets as can be found with little work."""
-        if self.options.wrap or not self.loose:
+        if self.options.wrap or self.problem.every or not self.loose:
             return found
         stay = self._staying(found)
         scarce = found.solution.columns[0].builder.steps.most > 0

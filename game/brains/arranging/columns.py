@@ -119,7 +119,9 @@ class Builder:
                     edge = (place, cards + aces, after.setdefault(following, len(after)))
                     if jokers % KEEPS < _MOST_JOKERS:
                         edges.setdefault(edge, []).append(jokers)
-        ordered = tuple((a, cards, b, price) for (a, cards, b), prices in edges.items() for price in cheapest(prices))
+        ordered = tuple(
+            (a, cards, b, price) for (a, cards, b), prices in edges.items() for price in self._worth_having(prices)
+        )
         starts = tuple(key[0].count(self.steps.kinds.start) for key in after)
         return Layer(before, ordered, self.states(tuple(after)), starts)
 
@@ -142,6 +144,9 @@ class Builder:
         if not (role.takes or role.adds):
             return (state,)
         return _absorbed(state, self.steps.kinds.unfinished, role.takes, role.adds)
+
+    def _worth_having(self, prices: list[int]) -> list[int]:
+        return sorted(set(prices)) if self.steps.every else cheapest(prices)
 
     def _following(self, role: Role, key: Key, cards: int) -> list[tuple[Key, int]]:
         state, memory = key
@@ -216,13 +221,13 @@ def _absorbed(state: State, unfinished: State, most: int, added: State) -> tuple
     return tuple(dict.fromkeys(found))
 
 
-_BUILDERS: dict[tuple[int, int, bool], Builder] = {}
+_BUILDERS: dict[tuple[int, int, bool, bool], Builder] = {}
 
 
-def _builder(gap: int, most: int, wraps: bool) -> Builder:
-    found = _BUILDERS.get((gap, most, wraps))
+def _builder(gap: int, most: int, wraps: bool, every: bool) -> Builder:
+    found = _BUILDERS.get((gap, most, wraps, every))
     if found is None or found.full:
-        found = _BUILDERS[gap, most, wraps] = Builder(steps(gap, most), wraps)
+        found = _BUILDERS[gap, most, wraps, every] = Builder(steps(gap, most, every=every), wraps)
     return found
 
 
@@ -242,7 +247,7 @@ class Column:
         self._frozen = [old for old in problem.frozen if old.suit == suit]
         self.first = ACE if self.wraps or options.ace_low else 2
         self.last = KING if self.wraps else TOP
-        self.builder = _builder(options.joker_gap, jokers, self.wraps)
+        self.builder = _builder(options.joker_gap, jokers, self.wraps, problem.every)
         positions = range(self.first, self.last + 1)
         self.roles = {position: self._role(position) for position in positions}
         """What the layer of each position depends on, beside the states before it."""

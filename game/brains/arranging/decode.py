@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations, permutations, product
 
 from game.brains.arranging.columns import KEEPS, Column, Key, rest_kind, rest_of
-from game.brains.arranging.groups import needed, split
+from game.brains.arranging.groups import filled, needed, split
 from game.brains.arranging.old import Old
 from game.brains.arranging.problem import SUITS, TOP, Frozen, Problem
 from game.brains.arranging.runs import NEVER, General, State, Steps, Usual
@@ -76,12 +76,13 @@ def _groups(problem: Problem, rank: int, choice: Choice, lay: Old) -> Iterator[S
             yield Shape(True, [*((suit, rank) for suit in sorted(there)), *[None] * wild])
         vector = tuple(number - sum(suit in there for there, _ in kept) for suit, number in enumerate(vector))
     groups, taken = split(vector, problem.options.joker_gap, old, () if staying else before)
-    for suits in groups:
+    gap = problem.options.joker_gap
+    for suits, wild in zip(groups, filled(groups, choice.price % KEEPS if problem.every else 0, gap), strict=True):
         cells: list[Cell] = [(suit, rank) for suit in suits]
-        if len(suits) == 1:
-            cells = [None, *cells, None] if problem.options.joker_gap else [None, None, *cells]
-        elif len(suits) == 2:
-            cells.append(None)
+        if wild > 1 and gap:  # one at each end, as far apart as can be
+            cells = [None, *cells, *[None] * (wild - 1)]
+        else:
+            cells += [None] * wild
         yield Shape(True, cells)
     for (number, _), suit in zip(frozen, taken, strict=True):
         if suit is not None:

@@ -13,13 +13,17 @@ Old = tuple[tuple[int, ...], ...]
 
 
 @cache
-def vectors(counts: Vector, joker_gap: int, old: Old = ()) -> tuple[tuple[Vector, int], ...]:
-    """Return every way to put up to so many cards of a rank into groups, with the fewest jokers it takes."""
+def vectors(counts: Vector, joker_gap: int, old: Old = (), *, every: bool = False) -> tuple[tuple[Vector, int], ...]:
+    """Return every way to put up to so many cards of a rank into groups, with the fewest jokers it takes.
+
+    ``every``: also with each greater number of jokers that the groups hold.
+    """
     found = []
     for vector in product(*(range(count + 1) for count in counts)):
         jokers = min((needed(rest, joker_gap) for rest, _ in _without_old(vector, old)), default=None)
         if jokers is not None and jokers < _NEVER:
-            found.append((vector, jokers))
+            most = room(vector, joker_gap, old) if every else jokers
+            found += [(vector, number) for number in range(jokers, most + 1)]
     return tuple(sorted(found, key=lambda way: way[1]))
 
 
@@ -86,6 +90,26 @@ def _sizes(vector: Vector, joker_gap: int) -> tuple[int, int]:
 def needed(vector: Vector, joker_gap: int) -> int:
     """Return the fewest jokers that make groups of these cards; 99 if nothing does."""
     return _sizes(vector, joker_gap)[1]
+
+
+def room(vector: Vector, joker_gap: int, old: Old = ()) -> int:
+    """Return how many jokers the groups of a vector hold at most, dealt with the fewest jokers."""
+    groups, _ = split(vector, joker_gap, old)
+    return sum(_fits(len(group), joker_gap) for group in groups)
+
+
+def _fits(size: int, joker_gap: int) -> int:
+    """Return how many jokers a group of so many normal cards holds at most."""
+    return min(4 - size, 2 if size == 2 or joker_gap < 2 else 1)
+
+
+def filled(groups: Sequence[Sequence[int]], jokers: int, joker_gap: int) -> list[int]:
+    """Return how many jokers lie in each group when so many do."""
+    shares = [max(0, 3 - len(group)) for group in groups]
+    for number, group in enumerate(groups):
+        more = min(_fits(len(group), joker_gap) - shares[number], jokers - sum(shares))
+        shares[number] += max(0, more)
+    return shares
 
 
 def split(

@@ -31,7 +31,7 @@ class Rank:
         old = tuple(
             sorted(tuple(sorted(f.suits)) for f in problem.frozen if f.suit < 0 and f.first == rank and f.suits)
         )
-        self.ways = vectors(tuple(self.counts), problem.options.joker_gap, old)
+        self.ways = vectors(tuple(self.counts), problem.options.joker_gap, old, every=problem.every)
         if stay and rank in stay.staying:
             groups = tuple(stay.staying[rank])
             self.ways = staying(tuple(self.counts), problem.options.joker_gap, groups, KEEPS)

@@ -44,6 +44,8 @@ class Problem:
     joker_cost: list[float]
     """What it costs to need 0, 1, 2 ... jokers."""
     frozen: list[Frozen] = field(default_factory=list)
+    every: bool = False
+    """Whether each joker laid is to be accounted for, also those that no set needs."""
 
     def ranks(self, suit: int) -> list[int]:
         """Return the ranks of a suit that there are cards of."""
@@ -56,8 +58,13 @@ def problem(
     options: MeldOptions,
     worth: Mapping[Card, int],
     kept: Sequence[Sequence[Card]] = (),
+    *,
+    every: bool = False,
 ) -> Problem:
-    """Return the problem of laying all ``loose`` cards and the worthiest of the hand; sets ``kept`` only grow."""
+    """Return the problem of laying all ``loose`` cards and the worthiest of the hand; sets ``kept`` only grow.
+
+    Jokers that no set needs find room in nearly every table, so only the others count, unless ``every`` one does.
+    """
     must = [[0] * (KING + 1) for _ in FRENCH]
     may: list[list[list[int]]] = [[[] for _ in range(KING + 1)] for _ in FRENCH]
     for card in loose:
@@ -73,8 +80,12 @@ def problem(
     joker_cost = [0.0] * (there + 1)
     for cost in costs:
         joker_cost.append(joker_cost[-1] + cost)
+    if every:
+        joker_cost = [-NO] * there + [0.0]
+        for dear in sorted((worth[card] for card in hand if card.is_joker), reverse=True):
+            joker_cost.append(joker_cost[-1] - dear)
     frozen = [_frozen(cards, options) for cards in kept]
-    return Problem(options, counts, values, len(joker_cost) - 1, joker_cost, frozen)
+    return Problem(options, counts, values, len(joker_cost) - 1, joker_cost, frozen, every)
 
 
 def _values(must: int, may: list[int]) -> list[float]:

@@ -115,9 +115,12 @@ class General:
 class Steps:
     """The steps between states, worked out when first asked for and kept."""
 
-    def __init__(self, kinds: Usual | General, most: int) -> None:
-        """Take the kinds of run that the house rules know; no step takes more than so many jokers."""
-        self.kinds, self.most = kinds, most
+    def __init__(self, kinds: Usual | General, most: int, *, every: bool = False) -> None:
+        """Take the kinds of run that the house rules know; no step takes more than so many jokers.
+
+        ``every``: a step that lays more jokers than needed is no worse than another.
+        """
+        self.kinds, self.most, self.every = kinds, most, every
         self._known: dict[tuple[State, int], tuple[tuple[State, int], ...]] = {}
         self._ends: dict[State, int] = {}
 
@@ -157,9 +160,12 @@ class Steps:
         """Leave out what another step does at least as well."""
         kept: list[tuple[State, int]] = []
         for state, jokers in sorted(found, key=lambda step: (step[1], -sum(step[0]), step[0])):
-            if not any(fewer <= jokers and self.covers(other, state) for other, fewer in kept):
+            if not any(self._cheaper(fewer, jokers) and self.covers(other, state) for other, fewer in kept):
                 kept.append((state, jokers))
         return tuple(kept)
+
+    def _cheaper(self, fewer: int, jokers: int) -> bool:
+        return fewer == jokers if self.every else fewer <= jokers
 
     def covers(self, better: State, state: State) -> bool:
         """Return whether runs can do all that others can, or end where those have none."""
@@ -184,6 +190,6 @@ def _grown(kinds: Usual | General, kind: int, how: str) -> int:
 
 
 @cache
-def steps(joker_gap: int, most: int) -> Steps:
+def steps(joker_gap: int, most: int, *, every: bool = False) -> Steps:
     """Return the steps by the house rule for jokers, none of which takes more than so many."""
-    return Steps(Usual() if joker_gap == 2 else General(joker_gap), most)
+    return Steps(Usual() if joker_gap == 2 and not every else General(joker_gap), most, every=every)

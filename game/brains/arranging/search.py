@@ -90,7 +90,7 @@ class Search:
         if self.nodes > self.budget:
             return False
         met = self._met.setdefault((depth, places), [])
-        if any(other >= worth and fewer <= used for other, fewer in met):
+        if any(other >= worth and (fewer == used if self.problem.every else fewer <= used) for other, fewer in met):
             return True
         met.append((worth, used))
         for bound, choice, gained, jokers in self._choices(depth, places, worth, used, slacks):

@@ -17,6 +17,8 @@ _JOKER_PRICES = (0.5, 0.5, 0.75, 1.0, 0.75, 0.5, 0.5, 0.25, 0.5)
 """What a joker is worth in cards, tried in this order."""
 
 
+_EVERY = (0.0, -0.5, 0.5, -1.0, 0.0)
+"""The same where each joker laid counts."""
 _CLOSE = ((0.3, 3, 40), (0.3, 2, 80), (0.6, 1, 150), (0.3, 2, 300), (0.5, 2, 1000))
 """The same while more old sets are to be kept: the price in sets, how often prices are bettered first, and nodes."""
 
@@ -41,7 +43,7 @@ def solve(problem: Problem, old: Old, budget: int, enough: float | None = None, 
     if only and enough is not None:
         found.worth = enough - 1
     goal = best_thinkable(problem) if enough is None else enough
-    if _attempt(problem, old, 0, found, goal, budget, [0.0]):
+    if not problem.every and _attempt(problem, old, 0, found, goal, budget, [0.0]):
         return found
     if problem.jokers:
         scale = _scale(problem)
@@ -52,19 +54,21 @@ def solve(problem: Problem, old: Old, budget: int, enough: float | None = None, 
             found,
             goal,
             budget,
-            [price * scale for price in _JOKER_PRICES],
+            [price * scale for price in (_EVERY if problem.every else _JOKER_PRICES)],
         )
     return found
 
 
 def best_thinkable(problem: Problem) -> float:
     """Return the worth of laying every card that is worth laying."""
-    return sum(max(values) for suit in problem.values for values in suit[1:])
+    cards = sum(max(values) for suit in problem.values for values in suit[1:])
+    return cards - (min(problem.joker_cost) if problem.every else 0.0)
 
 
 def most_copies(problem: Problem) -> int:
     """Return how many jokers a single suit can need at one rank: no more than it has cards at the rank below."""
-    return max(max(counts) for counts in problem.counts) if problem.options.joker_gap == 2 else problem.jokers
+    usual = problem.options.joker_gap == 2 and not problem.every
+    return max(max(counts) for counts in problem.counts) if usual else problem.jokers
 
 
 def _scale(problem: Problem) -> float:
