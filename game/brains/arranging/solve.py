@@ -66,9 +66,20 @@ def best_thinkable(problem: Problem) -> float:
 
 
 def most_copies(problem: Problem) -> int:
-    """Return how many jokers a single suit can need at one rank: no more than it has cards at the rank below."""
-    usual = problem.options.joker_gap == 2 and not problem.every
-    return max(max(counts) for counts in problem.counts) if usual else problem.jokers
+    """Return how many jokers a single suit can need at one rank: no more than it has cards at the rank below.
+
+    Where jokers may lie side by side that is not certain, but more than two are hardly ever of use; see `_certain`.
+    """
+    return max(max(counts) for counts in problem.counts) if _usual(problem) else min(problem.jokers, 2)
+
+
+def _usual(problem: Problem) -> bool:
+    return problem.options.joker_gap == 2 and not problem.every
+
+
+def _certain(problem: Problem, jokers: int) -> bool:
+    """Return whether no arrangement takes more than so many jokers in a single step of a suit."""
+    return jokers >= problem.jokers or (_usual(problem) and jokers >= most_copies(problem))
 
 
 def _scale(problem: Problem) -> float:
@@ -83,6 +94,7 @@ def _attempt(
 ) -> bool:
     """Search with so many jokers a step; returns whether ``found`` is now all that is wanted."""
     exact = jokers > 0 or not problem.jokers
+    certain = _certain(problem, jokers)
     four = columns(problem, jokers)
     prices = Prices(problem, four)
     search = Search(problem, four, prices, old)
@@ -92,7 +104,7 @@ def _attempt(
         if not exact and bound < goal - 1e-6:
             break
         if bound < search.best + 1 - 1e-6 or bound < NO / 2:
-            found.proved = exact
+            found.proved = exact and certain
             break
         share = min(budget - found.nodes, _FIRST * 2 ** max(0, number - 2) if exact else _FIRST)
         if number == len(joker_prices) - 1 and exact:
@@ -103,7 +115,7 @@ def _attempt(
         if search.best > found.worth:
             found.worth, found.path, found.columns = search.best, search.path, four
         if done:
-            found.proved = exact
+            found.proved = exact and certain
             break
         if found.nodes >= budget:
             break
