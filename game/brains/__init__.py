@@ -1,8 +1,9 @@
 """Computer players and hints: how to play each game well with what one seat may know."""
 
+from game.brains.raeuber_romme import RaeuberRommeBrain
 from game.brains.thought import LEVELS, Brain, Question, Thought, asked
 
 __all__ = ["BRAINS", "LEVELS", "Brain", "Question", "Thought", "asked"]
 
-BRAINS: dict[str, Brain] = {}
+BRAINS: dict[str, Brain] = {"raeuber_romme": RaeuberRommeBrain()}
 """The computer players of every game by its id."""

@@ -137,6 +137,7 @@ class RaeuberRomme:
             opens_now=state.opens_now,
             new_set=fresh(state, Kind.SET),
             new_private=None if seat is None else fresh(state, Kind.PRIVATE, seat),
+            table=state.table,
         )
 
     def inspect(self, options: rebuilding.Options, zone: Zone, cards: tuple[Card, ...]) -> Finding:

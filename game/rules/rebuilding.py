@@ -125,6 +125,8 @@ class Facts:
     """The public set that a new one will be."""
     new_private: Zone | None
     """The reader's own temporary set that a new one will be."""
+    table: Zones = field(default_factory=dict)
+    """The public sets at the start of the turn."""
 
 
 def private_melds(state: State, seat: int, options: MeldOptions) -> dict[Zone, Meld]:
