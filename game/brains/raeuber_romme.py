@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from itertools import combinations
 from typing import cast
 
 from game.brains.arrange import Arrangement, arrange
@@ -13,12 +13,14 @@ from game.brains.thought import Question, Thought
 from game.cards import Card
 from game.engine.commands import Draw, EndTurn, Move, Pass, Publish
 from game.engine.state import STOCK, Kind, Zone, hand
-from game.melds import hand_value
+from game.melds import Meld, hand_value, judge
 from game.reason import Reason
 from game.rules.rebuilding import Facts, Options
 
 _BUDGET = 2_000
 """Nodes for each rebuilding; nearly all take fewer than 100."""
+_CHANGES = 7
+"""Of more sets than these Normal does not think, two at a time."""
 _LATE = 3
 """When an opponent has so few cards left, points in the hand are in danger."""
 
@@ -57,12 +59,6 @@ class RaeuberRommeBrain:
             yield look.nothing()
 
 
-@dataclass
-class _Table:
-    zones: dict[Zone, tuple[Card, ...]]
-    sets: list[tuple[Card, ...]]
-
-
 class _Look:
     """What a player sees, and what can be made of it."""
 
@@ -99,7 +95,15 @@ class _Look:
         mine = self.hand if cards is None else tuple(cards)
         if self.facts.opens_now and not self.options.table_in_opening_turn:
             return Arrangement(tuple(self.sets), frozenset(), 0, proved=False)
-        return arrange(self.sets, mine, self.options, worth=worth, free=free, budget=_BUDGET, keep=keep)
+        return arrange(self.sets, mine, self.options, worth=worth, free=self._free(free), budget=_BUDGET, keep=keep)
+
+    def _free(self, free: Collection[int] | None) -> Collection[int] | None:
+        """Return the sets that may be taken apart by the house rules; untidy ones must be."""
+        untidy = {number for number, cards in enumerate(self.sets) if not isinstance(judge(cards, self.options), Meld)}
+        if self.options.joker_lock:  # sets with jokers may grow, so none is ever freed (RR-H5)
+            plain = [number for number, cards in enumerate(self.sets) if not any(card.is_joker for card in cards)]
+            free = plain if free is None else [number for number in free if number in plain]
+        return None if free is None else untidy.union(free)
 
     def rebuilt(self, best: Arrangement) -> tuple[Thought, ...]:
         """Return the moves that lead to an arrangement."""
@@ -146,24 +150,28 @@ def _easy(look: _Look) -> Arrangement | None:
 
 def _normal(look: _Look) -> Arrangement | None:
     """Two sets at most are taken apart; a joker is kept unless everything goes."""
-    return _with_few_sets(look, look.hand, whole=True) or _with_few_sets(look, _plain(look))
+    whole = _with_few_sets(look, look.hand)
+    if len(whole.laid) == len(look.hand):
+        return whole
+    plain = _plain(look)
+    return _with_few_sets(look, plain) if len(plain) < len(look.hand) else whole
 
 
-def _with_few_sets(look: _Look, cards: Collection[Card], *, whole: bool = False) -> Arrangement | None:
-    """Return the best that takes two sets apart at most; ``whole``: only if all cards can be laid."""
-    best, free = look.best(cards, free=(), keep=False), frozenset[int]()
-    for _ in range(2):
-        if len(best.laid) == len(cards):
+def _with_few_sets(look: _Look, cards: Collection[Card]) -> Arrangement:
+    """Return the best that changes two sets at most, of those that a good rebuilding would change."""
+    good = look.best(cards)
+    there = {frozenset(group) for group in good.sets}
+    changed = [number for number, group in enumerate(look.sets) if frozenset(group) not in there]
+    if len(changed) <= 2:
+        return good
+    best = look.best(cards, free=(), keep=False)
+    pairs = [frozenset(pair) for pair in combinations(changed[:_CHANGES], 2)]
+    for free in pairs:
+        if len(best.laid) == len(good.laid):
             break
-        tries = (free | {number} for number in range(len(look.sets)) if number not in free)
-        found = [(look.best(cards, free=more, keep=False), more) for more in tries]
-        if not found:
-            break
-        better, more = max(found, key=lambda item: item[0].worth)
-        if better.worth <= best.worth and len(free) == 1:
-            break
-        best, free = better, more
-    return None if whole and len(best.laid) < len(cards) else best
+        found = look.best(cards, free=free, keep=False)
+        best = found if found.worth > best.worth else best
+    return best
 
 
 def _hard(look: _Look) -> Arrangement | None:

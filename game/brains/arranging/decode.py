@@ -168,6 +168,8 @@ class _Runs:
         cards, goal = self._old_runs(position, cell, cards, goal)
         if self.column.wraps or self.column.roles[position].kind != "end":
             self._grow(cell, self._way(cards, goal, position, before[1] if last else 0))
+        if last and isinstance(before[1], tuple):
+            goal = self._covering(tuple(sorted(shape.kind for shape in self.open)), position, before[1])
         self._meet_old(position, goal)
         if last and not isinstance(before[1], tuple):
             for shape in self.open:
@@ -225,12 +227,17 @@ class _Runs:
         assert best is not None, "every step of a path was built from such a way"
         return best
 
+    def _covering(self, runs: State, position: int, memory: State) -> State | None:
+        """Return what the last runs become where old ones begin and end, so that they can go on with the ace."""
+        met = self.column.builder.met(runs, self.column.roles[position])
+        return next((after for after in met if self.steps.covers(after, memory)), None)
+
     def _missing(self, runs: State, goal: State | None, position: int, memory: State | int) -> int:
         """Return how many jokers these runs still need to be what they shall be; many if they cannot."""
         if goal is not None:
             return 0 if goal == runs or goal in self.column.builder.met(runs, self.column.roles[position]) else NEVER
         if isinstance(memory, tuple):
-            return 0 if self.steps.covers(runs, memory) else NEVER
+            return 0 if self._covering(runs, position, memory) is not None else NEVER
         return self.steps.closing(runs)
 
     def _meet_old(self, position: int, goal: State | None) -> None:
@@ -254,7 +261,11 @@ class _Runs:
             else:
                 number, _ = begun.pop()
                 self.open.remove(shape)
-                self.done.append(Shape(False, shape.cells, old=number))
+                there = next((other for other in self.done + self.open if other.old == number), None)
+                if there is None:
+                    self.done.append(Shape(False, shape.cells, old=number))
+                else:  # it lay further down, where all goes around
+                    there.cells = shape.cells + there.cells
 
 
 @dataclass(frozen=True, slots=True)
