@@ -21,7 +21,7 @@ _BUDGET = 2_000
 """Nodes for each rebuilding; nearly all take fewer than 100."""
 _CHANGES = 7
 """Of more sets than these Normal does not think, two at a time."""
-_LATE = 3
+_LATE = 0
 """When an opponent has so few cards left, points in the hand are in danger."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
+from tests.bench.arranger import arranger_rows
 from tests.bench.engine import engine_rows
 from tests.bench.report import print_table
 from tests.window.screen import Screen, missing
@@ -37,6 +38,7 @@ def main() -> int:
         rows += outside_rows(screen)
         rows += engine_rows()
         rows += romme_engine_rows()
+        rows += arranger_rows()
     finally:
         screen.close()
     print_table(rows)

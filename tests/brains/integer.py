@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, pairwise, product
@@ -68,6 +69,31 @@ def most_kept(
     model = Model(table, hand, options, worth, keeping=True)
     model.highs.addConstr(model.value >= least)
     return model.largest(model.kept)
+
+
+def cp_sat_seconds(table: Sequence[Sequence[Card]], hand: Sequence[Card], options: MeldOptions) -> float:
+    """Return the seconds that CP-SAT with one worker takes for the most cards. Raises `ImportError` without it."""
+    from ortools.sat.python import cp_model
+
+    model = cp_model.CpModel()
+    must = Counter(_cell(card) for cards in table for card in cards)
+    there = must + Counter(map(_cell, hand))
+    uses: dict[Cell, list[Any]] = {cell: [] for cell in there}
+    for cells in candidates(options):
+        counted = Counter(cells)
+        if all(there[cell] >= number for cell, number in counted.items()):
+            chosen = model.new_int_var(0, min(there[cell] // number for cell, number in counted.items()), "")
+            for cell, number in counted.items():
+                uses[cell].append(chosen * number)
+    for cell, number in there.items():
+        model.add_linear_constraint(sum(uses[cell]), must[cell], number)
+    model.maximize(sum(sum(used) for used in uses.values()))
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.max_time_in_seconds = 60
+    begun = time.process_time()
+    solver.solve(model)
+    return time.process_time() - begun
 
 
 class Model:

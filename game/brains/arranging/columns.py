@@ -24,6 +24,8 @@ Edge = tuple[int, int, int, int]
 States are places in the `States` before and after. The price is the jokers it takes, and `KEEPS` times the old runs
 that begin with it and stay as they were.
 """
+Step = tuple[int, int, int, int, int]
+"""Cards laid into runs, state after, jokers, old runs that stay, runs that begin."""
 KEEPS = 16
 """What an old set that stays adds to the price of a step."""
 _OLD = 200
@@ -78,8 +80,8 @@ class Cut:
     edges: tuple[Edge, ...]
     useful: int
     """The states before it that lead to the end, as bits."""
-    by_state: tuple[tuple[tuple[int, int, int], ...], ...]
-    """For each state before it the steps: cards, state after, jokers."""
+    by_state: tuple[tuple[Step, ...], ...]
+    """For each state before it the steps."""
 
 
 class Builder:
@@ -200,10 +202,10 @@ def cut(layer: Layer, useful: int) -> Cut:
     known = layer.cut.get(useful)
     if known is None:
         edges = tuple(edge for edge in layer.edges if useful >> edge[2] & 1)
-        by_state: list[list[tuple[int, int, int]]] = [[] for _ in layer.before.keys]
+        by_state: list[list[Step]] = [[] for _ in layer.before.keys]
         bits = 0
-        for before, cards, after, jokers in edges:
-            by_state[before].append((cards, after, jokers))
+        for before, cards, after, price in edges:
+            by_state[before].append((cards, after, price % KEEPS, price // KEEPS, layer.starts[after]))
             bits |= 1 << before
         known = layer.cut[useful] = Cut(layer, edges, bits, tuple(map(tuple, by_state)))
     return known
@@ -221,6 +223,7 @@ def _absorbed(state: State, unfinished: State, most: int, added: State) -> tuple
     return tuple(dict.fromkeys(found))
 
 
+_plain_role = cache(Role)
 _BUILDERS: dict[tuple[int, int, bool, bool], Builder] = {}
 
 
@@ -249,7 +252,8 @@ class Column:
         self.last = KING if self.wraps else TOP
         self.builder = _builder(options.joker_gap, jokers, self.wraps, problem.every)
         positions = range(self.first, self.last + 1)
-        self.roles = {position: self._role(position) for position in positions}
+        special = bool(self._frozen or self._stay or self.wraps)
+        self.roles = {position: self._role(position) if special else self._plain(position) for position in positions}
         """What the layer of each position depends on, beside the states before it."""
         now = self._beginning()
         chain = []
@@ -259,13 +263,12 @@ class Column:
             now = layer.after
         useful = (1 << len(now.keys)) - 1
         self.cuts: dict[int, Cut] = {}
+        self.size = {layer_at: len(layer.before.keys) for layer_at, layer in enumerate(chain, self.first)}
+        """How many states there are before each position."""
+        self.size[self.last + 1] = 1
         for position in range(self.last, self.first - 1, -1):
             part = self.cuts[position] = cut(chain[position - self.first], useful)
             useful = part.useful
-
-    def size(self, position: int) -> int:
-        """Return how many states there are before a position."""
-        return 1 if position > self.last else len(self.cuts[position].layer.before.keys)
 
     def grouped(self, position: int) -> bool:
         """Return whether cards of this position may lie in groups: aces count at the top, or where all goes around."""
@@ -281,6 +284,12 @@ class Column:
             for state in combinations_with_replacement(kinds, size)
         ]
         return self.builder.states(tuple(keys))
+
+    def _plain(self, position: int) -> Role:
+        """Return the role where no old run matters."""
+        if position == TOP:
+            return _plain_role(self.counts[ACE], "top" if self._high else "end")
+        return _plain_role(self.counts[position], "low" if position == ACE else "")
 
     def _role(self, position: int) -> Role:
         takes, adds = 0, tuple[int, ...]()

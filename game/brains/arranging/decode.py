@@ -55,8 +55,8 @@ def shapes(
         found += _Runs(problem, columns[suit], numbers).read(path)
     positions = range(columns[0].first, columns[0].last + 1)
     for position, choice in zip(positions, path, strict=True):
-        rank = ACE if position == TOP else position
-        found += _groups(problem, rank, choice, old)
+        if any(choice.groups):
+            found += _groups(problem, ACE if position == TOP else position, choice, old)
     done = {shape.old for shape in found}
     found += [Shape(old.suit < 0, old=number) for number, old in enumerate(problem.frozen) if number not in done]
     return found
@@ -119,7 +119,11 @@ class _Runs:
         state, memory = keys[path[0].before[self.suit]]
         begun = state if isinstance(memory, tuple) else ()
         self.open = [Shape(False, kind=kind, around=number) for number, kind in enumerate(begun)]
+        quiet = not self.frozen and not column.wraps and self.steps.kinds.starts_with_joker is None
         for position, choice in zip(range(column.first, column.last + 1), path, strict=True):
+            nothing = not (choice.laid[self.suit] or self.open or self.old_runs or column.roles[position].begins)
+            if quiet and nothing:
+                continue
             layer = column.cuts[position].layer
             before, after = (
                 states.keys[place[self.suit]]

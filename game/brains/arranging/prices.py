@@ -8,7 +8,10 @@ columns and the groups agree on what each choice is worth; the bound never gets 
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.brains.arranging.columns import KEEPS, Column
+from game.brains.arranging.groups import Old as OldGroups
 from game.brains.arranging.groups import Vector, staying, vectors
 from game.brains.arranging.old import Old
 from game.brains.arranging.problem import NO, SUITS, TOP, Problem
@@ -31,12 +34,11 @@ class Rank:
         old = tuple(
             sorted(tuple(sorted(f.suits)) for f in problem.frozen if f.suit < 0 and f.first == rank and f.suits)
         )
-        self.ways = vectors(tuple(self.counts), problem.options.joker_gap, old, every=problem.every)
-        if stay and rank in stay.staying:
-            groups = tuple(stay.staying[rank])
-            self.ways = staying(tuple(self.counts), problem.options.joker_gap, groups, KEEPS)
-        self.ways = tuple(way for way in self.ways if way[1] % KEEPS <= problem.jokers)
-        self.prices = [[0.0] * (count + 1) for count in self.counts]
+        groups = tuple(stay.staying.get(rank, ())) if stay else ()
+        self.ways, possible = _begin(
+            tuple(self.counts), problem.options.joker_gap, old, groups, problem.every, problem.jokers
+        )
+        self.prices = [list(prices) for prices in possible]
         self.best = 0.0
         """The most that the groups are worth at these prices."""
         self.gains = [list[float]() for _ in range(SUITS)]
@@ -96,6 +98,23 @@ class Rank:
         return [max([worth[m] + value[given + m] for m in range(count - given + 1)]) for given in range(count + 1)]
 
 
+@cache
+def _begin(
+    counts: Vector,
+    joker_gap: int,
+    old: OldGroups,
+    stay: tuple[tuple[frozenset[int], int], ...],
+    every: bool,
+    jokers: int,
+) -> tuple[tuple[tuple[Vector, int], ...], list[list[float]]]:
+    """Return the ways to form groups, and prices that forbid each suit what no way has."""
+    found = staying(counts, joker_gap, stay, KEEPS) if stay else vectors(counts, joker_gap, old, every=every)
+    ways = tuple(way for way in found if way[1] % KEEPS <= jokers)
+    possible = [{way[suit] for way, _ in ways} for suit in range(SUITS)]
+    prices = [[0.0 if n in possible[suit] else NO for n in range(count + 1)] for suit, count in enumerate(counts)]
+    return ways, prices
+
+
 class Prices:
     """Prices of all ranks, with what each state of each column is worth at them."""
 
@@ -131,7 +150,7 @@ class Prices:
         """Work out what the best way to each state is worth."""
         cost = self._costs()
         for suit, column in enumerate(self.columns):
-            now = [0.0] * column.size(column.first)
+            now = [0.0] * column.size[column.first]
             behind = self.behind[suit]
             for position in self.positions:
                 behind[position] = now
@@ -139,7 +158,7 @@ class Prices:
 
     def _up(self, column: Column, position: int, now: list[float], cost: list[float]) -> list[float]:
         gains = self._gains(column.suit, position)
-        after = [NO] * column.size(position + 1)
+        after = [NO] * column.size[position + 1]
         for a, cards, b, jokers in column.cuts[position].edges:
             worth = now[a] + gains[cards] - cost[jokers]
             if worth > after[b]:
@@ -148,7 +167,7 @@ class Prices:
 
     def _down(self, column: Column, position: int, after: list[float], cost: list[float]) -> list[float]:
         gains = self._gains(column.suit, position)
-        now = [NO] * column.size(position)
+        now = [NO] * column.size[position]
         for a, cards, b, jokers in column.cuts[position].edges:
             worth = after[b] + gains[cards] - cost[jokers]
             if worth > now[a]:
@@ -184,6 +203,8 @@ class Prices:
                 after = self._down(column, position, after, cost)
 
     def _agree(self, rank: Rank, after: list[list[float]], cost: list[float]) -> None:
+        if len(rank.ways) == 1:  # no group is possible, so there is nothing to agree on
+            return
         laid = []
         for suit, column in enumerate(self.columns):
             behind = self.behind[suit][rank.position]
@@ -220,7 +241,7 @@ class Prices:
     def improve_up(self) -> None:
         """Set all prices once from the bottom. Wants `ahead` to be right; leaves `behind` right."""
         cost = self._costs()
-        now = [[0.0] * column.size(column.first) for column in self.columns]
+        now = [[0.0] * column.size[column.first] for column in self.columns]
         for position in self.positions:
             rank = self.ranks.get(position)
             for suit in range(SUITS):

@@ -67,7 +67,7 @@ class Search:
         self._known.clear()
         joker_price = self.prices.joker_price
         slacks = [self.prices.slack(used) + joker_price * used for used in range(self.problem.jokers + 1)]
-        starts = [range(column.size(column.first)) for column in self.columns]
+        starts = [range(column.size[column.first]) for column in self.columns]
         ahead = [self.prices.ahead[suit][self.positions[0]] for suit in range(SUITS)]
         begins = sorted(product(*starts), key=lambda places: -sum(map(list.__getitem__, ahead, places)))
         rest = self.prices.later[self.positions[0]] + slacks[0]
@@ -153,11 +153,13 @@ class Search:
 
         Of equal ways the one most like the old table is taken.
         """
-        best = max(ways)[0] - _TINY
-        top, wild, stay, groups = min(
-            [way for way in ways if way[0] >= best],
-            key=lambda way: sum([options[suit][1][way[3][suit]][0][5] for suit in range(SUITS)]),
-        )
+        top, wild, stay, groups = ways[0]
+        if len(ways) > 1:
+            best = max(ways)[0] - _TINY
+            top, wild, stay, groups = min(
+                [way for way in ways if way[0] >= best],
+                key=lambda way: sum([options[suit][1][way[3][suit]][0][5] for suit in range(SUITS)]),
+            )
         steps = [options[suit][1][groups[suit]][0] for suit in range(SUITS)]
         total = used + wild + sum([step[2] for step in steps])
         if total >= len(slacks):
@@ -176,14 +178,13 @@ class Search:
         values = rank.values[suit] if rank else []
         found: list[list[Step]] = [[] for _ in range(count + 1)]
         grouped, begun = self.old.grouped[suit, rank.rank if rank else 0], self.old.begun[suit, position]
-        starts = self.columns[suit].cuts[position].layer.starts
         joker_price = self.prices.joker_price
-        for cards, after, price in self.steps[suit][position][place]:
-            jokers, stay = price % KEEPS, price // KEEPS
-            promise = ahead[after] + stay - joker_price * jokers
-            strange = abs(starts[after] - begun)
+        for cards, after, jokers, stay, starts in self.steps[suit][position][place]:
+            promise = ahead[after]
             if promise < NO / 2:
                 continue
+            promise += stay - joker_price * jokers
+            strange = abs(starts - begun)
             if rank is None:
                 found[0].append((promise, float(stay), jokers, cards, after, strange))
                 continue
@@ -193,7 +194,8 @@ class Search:
                     off = strange + abs(given - grouped)
                     found[given].append((gain + promise, gain + stay, jokers, cards, after, off))
         for steps in found:
-            steps.sort(key=_promise)
+            if len(steps) > 1:
+                steps.sort(key=_promise)
         known = [steps[0][0] if steps else NO for steps in found], found
         self._known[suit, position, place] = known
         return known
