@@ -11,14 +11,12 @@ from game.brains.arranging.prices import Prices
 from game.brains.arranging.problem import NO, Problem
 from game.brains.arranging.search import Choice, Search
 
-_FIRST = 40
-"""Nodes after which better prices are worth their time; later attempts get more."""
-_JOKER_PRICES = (0.5, 0.5, 0.75, 1.0, 0.75, 0.5, 0.5, 0.25, 0.5)
-"""What a joker is worth in cards, tried in this order."""
-
-
-_EVERY = (0.0, -0.5, 0.5, -1.0, 0.0)
+_JOKER_PRICES = (0.5, 0.5, 0.75, 1.0, 0.75, 0.5, 0.5, 0.25)
+"""What a joker is worth in cards, tried in this order again and again where all cards are worth the same."""
+_EVERY = (0.0, -0.5, 0.5, -1.0)
 """The same where each joker laid counts."""
+_FIRST, _MORE = 40, 1.5
+"""Nodes after which better prices are worth their time, and how that grows."""
 _CLOSE = ((0.3, 3, 40), (0.3, 2, 80), (0.6, 1, 150), (0.3, 2, 300), (0.5, 2, 1000))
 """The same while more old sets are to be kept: the price in sets, how often prices are bettered first, and nodes."""
 
@@ -43,19 +41,10 @@ def solve(problem: Problem, old: Old, budget: int, enough: float | None = None, 
     if only and enough is not None:
         found.worth = enough - 1
     goal = best_thinkable(problem) if enough is None else enough
-    if not problem.every and _attempt(problem, old, 0, found, goal, budget, [0.0]):
+    if not problem.every and _attempt(problem, old, 0, found, goal, budget):
         return found
     if problem.jokers:
-        scale = _scale(problem)
-        _attempt(
-            problem,
-            old,
-            min(problem.jokers, most_copies(problem)),
-            found,
-            goal,
-            budget,
-            [price * scale for price in (_EVERY if problem.every else _JOKER_PRICES)],
-        )
+        _attempt(problem, old, min(problem.jokers, most_copies(problem)), found, goal, budget)
     return found
 
 
@@ -82,46 +71,74 @@ def _certain(problem: Problem, jokers: int) -> bool:
     return jokers >= problem.jokers or (_usual(problem) and jokers >= most_copies(problem))
 
 
-def _scale(problem: Problem) -> float:
-    worths = [
-        values[-1] - values[-2] for suit in problem.values for values in suit if len(values) > 1 and values[-2] > NO / 2
-    ]
-    return float(median(worths)) if worths and median(worths) > 0 else 1.0
-
-
-def _attempt(
-    problem: Problem, old: Old, jokers: int, found: Solution, goal: float, budget: int, joker_prices: list[float]
-) -> bool:
+def _attempt(problem: Problem, old: Old, jokers: int, found: Solution, goal: float, budget: int) -> bool:
     """Search with so many jokers a step; returns whether ``found`` is now all that is wanted."""
     exact = jokers > 0 or not problem.jokers
-    certain = _certain(problem, jokers)
+    certain = exact and _certain(problem, jokers)
     four = columns(problem, jokers)
     prices = Prices(problem, four)
     search = Search(problem, four, prices, old)
     search.best = found.worth
-    for number, joker_price in enumerate(joker_prices):
-        bound = prices.improve(joker_price)
+    joker_prices = _JokerPrices(problem, none=not jokers)
+    share = float(_FIRST)
+    while found.nodes < budget:
+        bound = prices.improve(joker_prices.now)
         if not exact and bound < goal - 1e-6:
             break
         if bound < search.best + 1 - 1e-6 or bound < NO / 2:
-            found.proved = exact and certain
+            found.proved = certain
             break
-        share = min(budget - found.nodes, _FIRST * 2 ** max(0, number - 2) if exact else _FIRST)
-        if number == len(joker_prices) - 1 and exact:
-            share = budget - found.nodes
-        before = search.nodes
-        done = search.run(share, goal)
-        found.nodes += search.nodes - before
-        if search.best > found.worth:
-            found.worth, found.path, found.columns = search.best, search.path, four
-        if done:
-            found.proved = exact and certain
-            break
-        if found.nodes >= budget:
-            break
-    if found.worth >= goal:
-        found.proved = True
+        if joker_prices.judged(bound):
+            before = search.nodes
+            done = search.run(min(budget - found.nodes, round(share)), goal)
+            found.nodes += search.nodes - before
+            share *= _MORE
+            if search.best > found.worth:
+                found.worth, found.path, found.columns = search.best, search.path, four
+            if done:
+                found.proved = certain
+                break
+            if not exact:
+                break
+        found.nodes += 1  # better prices are work, too
+    found.proved |= found.worth >= goal
     return found.proved
+
+
+class _JokerPrices:
+    """What a joker is worth, attempt by attempt: by a list that suits, or where worths differ towards lower bounds."""
+
+    def __init__(self, problem: Problem, *, none: bool) -> None:
+        """``none``: there are no jokers to be priced."""
+        worths = sorted(
+            values[-1] - values[-2]
+            for suit in problem.values
+            for values in suit
+            if len(values) > 1 and values[-2] > NO / 2
+        )
+        self._scale = 0.0 if none else max(1.0, median(worths or [1.0]))
+        self._listed = list(_EVERY if problem.every else _JOKER_PRICES)
+        self._alike = problem.every or worths[:1] == worths[-1:]
+        self._number = 0
+        self._lowest, self._best, self._step, self._turned = -NO, 0.5, 0.5, False
+        self.now = self._listed[0] * self._scale
+
+    def judged(self, bound: float) -> bool:
+        """Take the bound that came of the price now, and choose the next; returns whether to search with this one."""
+        self._number += 1
+        if self._alike:
+            self.now = self._listed[self._number % len(self._listed)] * self._scale
+            return True
+        better = bound < self._lowest - 1e-9
+        if better:
+            self._lowest, self._best, self._turned = bound, self.now, False
+        elif self.now != self._best and not self._turned:
+            self._step, self._turned = -self._step, True
+        elif self.now != self._best:
+            self._step, self._turned = self._step / 2, False
+        at_best = better or self.now == self._best
+        self.now = self._best + self._step * self._scale if at_best or self._turned else self._best
+        return at_best
 
 
 def closest(problem: Problem, old: Old, worth: float, kept: int, budget: int, *, scarce: bool) -> Solution:
