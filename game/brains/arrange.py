@@ -13,8 +13,8 @@ from game.brains.arranging.decode import shapes
 from game.brains.arranging.likeness import as_before
 from game.brains.arranging.old import Old
 from game.brains.arranging.problem import problem
-from game.brains.arranging.solve import Solution, best_thinkable, closest, solve
-from game.cards import Card
+from game.brains.arranging.solve import Solution, best_thinkable, closest, dearest, solve
+from game.cards import FRENCH, KING, Card
 from game.melds import Meld, MeldOptions, judge
 
 BUDGET = 20_000
@@ -45,6 +45,7 @@ def arrange(
     options: MeldOptions,
     *,
     worth: Mapping[Card, int] | None = None,
+    then: Mapping[Card, int] | None = None,
     free: Collection[int] | None = None,
     budget: int = BUDGET,
     keep: bool = True,
@@ -52,8 +53,10 @@ def arrange(
     """Return the rebuilding of valid sets that lays the worthiest cards of the hand.
 
     ``worth`` says what each card of the hand is worth to be laid (None: one each); cards worth nothing or less stay
-    where they are not needed. ``free`` are the numbers of the sets that may be taken apart (None: all); cards may
-    be added to the others. Among equals the answer changes few old sets, unless ``keep`` is off, which is quicker.
+    where they are not needed. ``then`` says which of equally many cards are laid: those worth most by it, the same for
+    all cards of a suit and rank; it goes with no ``worth``. ``free`` are the numbers of the sets that may be taken
+    apart (None: all); cards may be added to the others. Among equals the answer changes few old sets, unless ``keep``
+    is off, which is quicker, or ``then`` is given.
     """
     old = [tuple(cards) for cards in table]
     mine = tuple(sorted(hand))
@@ -63,7 +66,9 @@ def arrange(
     found = task.solved(loose, kept, budget)
     if found is None:
         return Arrangement(tuple(old), frozenset(), 0, False, task.nodes)
-    if keep:
+    if then is not None:
+        found = task.dearer(found, then, budget)
+    if keep and then is None:
         found = task.closer(found)
     assert all(isinstance(judge(cards, options), Meld) for cards in found.sets), "only valid sets are answered"
     return Arrangement(tuple(found.sets), frozenset(found.laid), task.worth_of(found.laid), found.proved, task.nodes)
@@ -131,6 +136,19 @@ class _Task:
             return better
         found.proved = False
         return found
+
+    def dearer(self, found: _Found, points: Mapping[Card, int], budget: int) -> _Found:
+        """Return what lays as many cards and is worth most points."""
+        left = [card for card in self.hand if card not in found.laid and not card.is_joker]
+        if not left or self.problem.every or not found.proved:
+            return found
+        table = [[0.0] * (KING + 1) for _ in FRENCH]
+        for card in self.hand:
+            if not card.is_joker:
+                table[card.suit][card.rank] = float(points[card])
+        have = sum(points[card] for card in found.laid if not card.is_joker)
+        better = self._dealt(dearest(self.problem, self.before, found.solution, table, have, budget))
+        return found if better is None or len(better.laid) < len(found.laid) else better
 
     def closer(self, found: _Found) -> _Found:
         """Return what is worth as much and keeps as many old sets as can be found with little work."""

@@ -21,8 +21,8 @@ _BUDGET = 2_000
 """Nodes for each rebuilding; nearly all take fewer than 100."""
 _CHANGES = 7
 """Of more sets than these Normal does not think, two at a time."""
-_LATE = 0
-"""When an opponent has so few cards left, points in the hand are in danger."""
+_LATE = 1
+"""When an opponent has so few cards left, jokers in the hand are rather a danger."""
 
 
 class RaeuberRommeBrain:
@@ -89,13 +89,15 @@ class _Look:
         *,
         free: Collection[int] | None = None,
         worth: Mapping[Card, int] | None = None,
+        then: Mapping[Card, int] | None = None,
         keep: bool = True,
     ) -> Arrangement:
         """Return the best way to lay cards of the hand (None: all may be); ``free`` sets may be taken apart."""
         mine = self.hand if cards is None else tuple(cards)
         if self.facts.opens_now and not self.options.table_in_opening_turn:
             return Arrangement(tuple(self.sets), frozenset(), 0, proved=False)
-        return arrange(self.sets, mine, self.options, worth=worth, free=self._free(free), budget=_BUDGET, keep=keep)
+        free = self._free(free)
+        return arrange(self.sets, mine, self.options, worth=worth, then=then, free=free, budget=_BUDGET, keep=keep)
 
     def _free(self, free: Collection[int] | None) -> Collection[int] | None:
         """Return the sets that may be taken apart by the house rules; untidy ones must be."""
@@ -176,15 +178,17 @@ def _with_few_sets(look: _Look, cards: Collection[Card]) -> Arrangement:
 
 def _hard(look: _Look) -> Arrangement | None:
     """Every rebuilding is seen; jokers are spent to go out, or when somebody else is about to."""
-    points = {card: 1000 + hand_value(card, look.options) for card in look.hand}
-    whole = look.best(worth=points, keep=False)
+    points = {card: hand_value(card, look.options) for card in look.hand}
+    whole = look.best(keep=False)
     if len(whole.laid) == len(look.hand):
         return look.best()
     if min(look.others, default=99) <= _LATE:
-        points = {card: hand_value(card, look.options) for card in look.hand}
         return look.best(worth=points)
     plain = _plain(look)
-    return look.best(plain, worth={card: points[card] for card in plain}) if plain else None
+    if not plain:
+        return None
+    dearest = look.best(plain, then=points, keep=False)
+    return look.best(dearest.laid) if dearest.laid else dearest
 
 
 def _plain(look: _Look) -> tuple[Card, ...]:

@@ -23,7 +23,7 @@ JUDGED = 40
 def arranger_rows() -> list[Row]:
     """Rebuild 200 tables of 20 to 100 cards, 4 to 6 jokers among them, with 5 to 20 cards in the hand."""
     found = [position(seed) for seed in range(POSITIONS)]
-    points = [{card: 100 + min(card.rank, 10) for card in hand} for _, hand in found]
+    points = [{card: min(card.rank, 10) for card in hand} for _, hand in found]
     for before, hand in found:  # what is the same for every table is worked out once
         arrange(before, hand, OPTIONS)
     rows = [
@@ -32,7 +32,7 @@ def arranger_rows() -> list[Row]:
             "arranger: most cards, then points",
             "ms",
             [
-                _timed(partial(arrange, *one, OPTIONS, worth=worth, keep=False))
+                _timed(partial(arrange, *one, OPTIONS, then=worth, keep=False))
                 for one, worth in zip(found, points, strict=True)
             ],
             25,

@@ -134,7 +134,7 @@ def test_a_small_budget_gives_the_best_so_far() -> None:
     sound(before, hand, part, USUAL)
     assert whole.proved and not part.proved
     assert part.worth <= whole.worth
-    assert part.nodes <= 21 < whole.nodes
+    assert part.nodes <= 30 < whole.nodes
 
 
 # --- against brute force and the integer programme
@@ -231,6 +231,17 @@ def test_many_positions_by_every_house_rule(rules: str) -> None:
         found = position(f"{rules} {seed}", (5, 45), (2, 14), (0, 6), options, lots.choice([1, 2, 2, 2, 3]))
         worth = {card: lots.choice([-1, 0, 1]) if card.is_joker else lots.choice([1, 1, 2, 5]) for card in found[1]}
         checked(found, options, worth)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_most_cards_and_then_most_points(seed: int) -> None:
+    before, hand = position(f"points {seed}", (10, 60), (6, 16))
+    points = {card: 0 if card.is_joker else min(card.rank, 10) for card in hand}
+    found = arrange(before, hand, USUAL, then=points)
+    by_worth = arrange(before, hand, USUAL, worth={card: 1000 + points[card] for card in hand})
+    sound(before, hand, found, USUAL)
+    assert found.proved and by_worth.proved
+    assert sum(1000 + points[card] for card in found.laid) == by_worth.worth
 
 
 # --- together

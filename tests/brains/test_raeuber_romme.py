@@ -93,7 +93,7 @@ def test_hard_sees_a_rebuilding_of_three_sets() -> None:
 
 def test_hard_unloads_when_somebody_is_nearly_out() -> None:
     match = before("* H8 SK D2", "H4 H5 H6 H7")
-    few = replace(match.state, zones={**match.state.zones, hand(1): match.state.cards(hand(1))[:2]})
+    few = replace(match.state, zones={**match.state.zones, hand(1): match.state.cards(hand(1))[:1]})
     match.state = few
     turn(match, "hard")
     assert not left(match).intersection(parse("*"))

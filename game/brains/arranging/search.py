@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 
 from game.brains.arranging.columns import KEEPS, Column
 from game.brains.arranging.groups import Vector
 from game.brains.arranging.old import Old
 from game.brains.arranging.prices import Prices
-from game.brains.arranging.problem import NO, SUITS, Problem
+from game.brains.arranging.problem import NO, SUITS, TOP, Problem
+from game.cards import ACE
 
 Places = tuple[int, ...]
 """The states of the four columns, as places in their lists."""
@@ -41,6 +42,45 @@ _Way = tuple[float, int, int, Vector]
 """Of groups: the most it promises, jokers, old groups that stay, cards of each suit."""
 
 
+class Losses:
+    """What is known when it is proved how many cards must stay in the hand: a bound on the worth of the others."""
+
+    def __init__(self, problem: Problem, positions: Sequence[int], unit: float, stay: int) -> None:
+        """Each card is worth ``unit`` and less than one more of it; ``stay`` cards cannot be laid."""
+        self.unit, self.stay = unit, stay
+        cheap: list[float] = []
+        """The worths of the cards from a position on, the cheapest first."""
+        self.potential = [0.0] * (len(positions) + 1)
+        """What all cards before each position are worth."""
+        self.cheapest: list[list[float]] = [[0.0]]
+        """From each position on, what the loss of 0, 1, 2 ... cards costs at least."""
+        here = [_worths(problem, position) for position in positions]
+        for depth, worths in enumerate(here):
+            self.potential[depth + 1] = self.potential[depth] + sum(worths)
+        for worths in reversed(here):
+            cheap = sorted(cheap + worths)
+            self.cheapest.append([sum(cheap[:number]) for number in range(min(stay, len(cheap)) + 1)])
+        self.cheapest.reverse()
+
+    def most(self, depth: int, worth: float) -> float:
+        """Return what the whole is worth at most when so much was gained before a position."""
+        lost = self.potential[depth] - worth
+        more = self.stay - int(lost // self.unit)
+        cheapest = self.cheapest[depth]
+        if not 0 <= more < len(cheapest):
+            return NO
+        return self.potential[-1] - lost - cheapest[more]
+
+
+def _worths(problem: Problem, position: int) -> list[float]:
+    """Return what each card of the hand is worth at a position; aces are counted at the top."""
+    if position == ACE and not problem.options.wrap:
+        return []
+    rank = ACE if position == TOP else position
+    values = [suit[rank] for suit in problem.values]
+    return [more - less for suit in values for less, more in pairwise(suit) if less > NO / 2]
+
+
 class Search:
     """Looks for the best way through; ``best`` is its worth, ``path`` the choices from the top down... to the last."""
 
@@ -54,6 +94,8 @@ class Search:
         self.budget, self.goal = 0, -NO
         self.steps = [{position: column.cuts[position].by_state for position in self.positions} for column in columns]
         self.old = old
+        self.losses: Losses | None = None
+        """What must be lost at least, where that is known."""
         self._known: dict[tuple[int, int, int], Options] = {}
         self._met: dict[tuple[int, Places], list[tuple[float, int]]] = {}
 
@@ -89,6 +131,8 @@ class Search:
         self.nodes += 1
         if self.nodes > self.budget:
             return False
+        if self.losses and self.losses.most(depth, worth) < self.best + 1 - _TINY:
+            return True
         met = self._met.setdefault((depth, places), [])
         if any(other >= worth and (fewer == used if self.problem.every else fewer <= used) for other, fewer in met):
             return True

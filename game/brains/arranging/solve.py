@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from statistics import median
 
@@ -9,7 +10,7 @@ from game.brains.arranging.columns import Column, columns
 from game.brains.arranging.old import Old
 from game.brains.arranging.prices import Prices
 from game.brains.arranging.problem import NO, Problem
-from game.brains.arranging.search import Choice, Search
+from game.brains.arranging.search import Choice, Losses, Search
 
 _JOKER_PRICES = (0.5, 0.5, 0.75, 1.0, 0.75, 0.5, 0.5, 0.25)
 """What a joker is worth in cards, tried in this order again and again where all cards are worth the same."""
@@ -71,7 +72,15 @@ def _certain(problem: Problem, jokers: int) -> bool:
     return jokers >= problem.jokers or (_usual(problem) and jokers >= most_copies(problem))
 
 
-def _attempt(problem: Problem, old: Old, jokers: int, found: Solution, goal: float, budget: int) -> bool:
+def _attempt(
+    problem: Problem,
+    old: Old,
+    jokers: int,
+    found: Solution,
+    goal: float,
+    budget: int,
+    losses: tuple[float, int] | None = None,
+) -> bool:
     """Search with so many jokers a step; returns whether ``found`` is now all that is wanted."""
     exact = jokers > 0 or not problem.jokers
     certain = exact and _certain(problem, jokers)
@@ -79,6 +88,8 @@ def _attempt(problem: Problem, old: Old, jokers: int, found: Solution, goal: flo
     prices = Prices(problem, four)
     search = Search(problem, four, prices, old)
     search.best = found.worth
+    if losses:
+        search.losses = Losses(problem, search.positions, *losses)
     joker_prices = _JokerPrices(problem, none=not jokers)
     share = float(_FIRST)
     while found.nodes < budget:
@@ -168,3 +179,30 @@ def closest(problem: Problem, old: Old, worth: float, kept: int, budget: int, *,
     if search.best > least:
         found.worth, found.path, found.columns = search.best - worth * scale, search.path, four
     return found
+
+
+def dearest(
+    problem: Problem, old: Old, found: Solution, points: Sequence[Sequence[float]], worth: float, budget: int
+) -> Solution:
+    """Return the arrangement that lays as many cards and among these is worth most points.
+
+    ``points`` are those of each suit and rank, ``worth`` what the cards of the solution that was found make. That it
+    lays the most cards must be proved.
+    """
+    unit = 1.0 + sum(
+        points[suit][rank] * count for suit, ranks in enumerate(problem.counts) for rank, count in enumerate(ranks)
+    )
+    values = [
+        [
+            [value if value < NO / 2 else value * (unit + points[suit][rank]) for value in values]
+            for rank, values in enumerate(ranks)
+        ]
+        for suit, ranks in enumerate(problem.values)
+    ]
+    dear = replace(problem, values=values, joker_cost=[cost * unit for cost in problem.joker_cost])
+    stay = round(best_thinkable(problem) - found.worth)
+    better = Solution(found.worth * unit + worth)
+    for jokers in sorted({0, min(problem.jokers, most_copies(problem))}):
+        _attempt(dear, old, jokers, better, best_thinkable(dear), budget, (unit, stay))
+    better.worth = (better.worth - found.worth * unit) if better.path else worth
+    return better
