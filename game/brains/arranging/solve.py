@@ -106,10 +106,8 @@ def _attempt(
             share *= _MORE
             if search.best > found.worth:
                 found.worth, found.path, found.columns = search.best, search.path, four
-            if done:
-                found.proved = certain
-                break
-            if not exact:
+            found.proved = done and certain
+            if done or not exact:
                 break
         found.nodes += 1  # better prices are work, too
     found.proved |= found.worth >= goal
