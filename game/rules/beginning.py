@@ -34,6 +34,7 @@ def placed(state: RaeuberRommeState) -> Step:
     require(len(position.hands) == len(ids) and all(position.hands), "setup.position_hands")
     require(position.dealer in ids and set(position.opened) <= set(ids), "setup.position_seats")
     require(all(isinstance(judge(cards, state.options), Meld) for cards in position.sets), "setup.position_sets")
+    require(not (position.discard or position.bags or position.owners), "setup.position_extra")
     stock = shuffled([card for card in pack if card not in set(named)], f"{state.setup.seed}/0")
     kept = len(stock) if position.stock is None else position.stock
     require(0 <= kept <= len(stock), "setup.position_stock")

@@ -297,6 +297,7 @@ def _placed(state: RaeuberState) -> Step:
     owners = (*position.owners, *(MIDDLE,) * len(BAGS))[: len(BAGS)]
     require(position.dealer in ids and {*owners} <= {MIDDLE, *ids}, "setup.position_seats")
     require(not position.sets and not position.opened, "setup.position_sets")
+    require(not position.discard, "setup.position_extra")
     contents = (*position.bags, *((),) * len(BAGS))
     require(max(len(position.bags), len(position.owners)) <= len(BAGS), "setup.position_bags")
     room = [bag.rank - bags.loot(cards) for cards, bag in zip(contents, BAGS, strict=False)]
