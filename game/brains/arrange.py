@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.brains.arranging.dealing import NoRoomError, Set, deal
-from game.brains.arranging.decode import shapes
+from game.brains.arranging.decode import TangledError, shapes
 from game.brains.arranging.likeness import as_before
 from game.brains.arranging.old import Old
 from game.brains.arranging.problem import problem
@@ -171,12 +171,12 @@ class _Task:
         self.nodes += solution.nodes
         if not solution.path:
             return None
-        forms = shapes(self.problem, solution.columns, solution.path, self.before)
-        if not self.options.wrap:
-            forms = as_before(forms, self.before)
         try:
+            forms = shapes(self.problem, solution.columns, solution.path, self.before)
+            if not self.options.wrap:
+                forms = as_before(forms, self.before)
             sets, laid = deal(forms, self.loose, self.kept, self.hand, self.worth, self.options)
-        except NoRoomError:
+        except (NoRoomError, TangledError):
             self.proved = False
             return None
         return _Found(sets, laid, solution.proved, solution)

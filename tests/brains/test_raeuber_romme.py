@@ -137,12 +137,11 @@ def test_u046_a_round_ends() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", HOUSE_RULES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 4])
 def test_u046_many_rounds_end(rules: str, players: int) -> None:
     options = replace(OPTIONS, **HOUSE_RULES[rules])
     levels = ("hard", "easy", "normal", "hard")[:players]
-    for number in range(2):
-        assert play_round(bot_match(GAME, levels, f"{rules} {players} {number}", options), _sensible) < MOST_TURNS
+    assert play_round(bot_match(GAME, levels, f"{rules} {players} 0", options), _sensible) < MOST_TURNS
 
 
 def _sensible(match: Match, question: Question, thoughts: tuple[Thought, ...]) -> None:

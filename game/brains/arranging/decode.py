@@ -23,6 +23,10 @@ Groups = tuple[tuple[frozenset[int], int], ...]
 """Suits and jokers of groups."""
 
 
+class TangledError(Exception):
+    """Two old runs would become one around the king, which sets that only grow cannot (RR-H4)."""
+
+
 @dataclass(eq=False)
 class Shape:
     """The cells of a set from left to right; those of an old set that stays are ``below`` and ``above`` it."""
@@ -150,19 +154,16 @@ class _Runs:
         follows = {id(end): first for end, first in zip(ends, begun, strict=True)}
         heads = [shape for shape in self.done + self.open if shape.around is None]
         seen: set[int] = set()
+        self.done, self.open = [], []
         for head in [*heads, *begun]:
+            chain: list[Shape] = []
             now: Shape | None = head
-            if head.around is not None and id(head) in seen:
-                continue
-            cells: list[Cell] = []
             while now is not None and id(now) not in seen:
                 seen.add(id(now))
-                cells += now.cells
+                chain.append(now)
                 now = follows.get(id(now))
-            head.cells = cells
-            if head.around is not None:
-                heads.append(head)
-        self.done, self.open = heads, []
+            if chain:
+                self.done.append(_one_of(chain))
 
     def _step(self, position: int, laid: int, before: Key, after: Key) -> None:
         last = position == self.column.last
@@ -267,9 +268,24 @@ class _Runs:
                 self.open.remove(shape)
                 there = next((other for other in self.done + self.open if other.old == number), None)
                 if there is None:
-                    self.done.append(Shape(False, shape.cells, old=number))
+                    self.done.append(Shape(False, shape.cells, old=number, around=shape.around))
                 else:  # it lay further down, where all goes around
                     there.cells = shape.cells + there.cells
+                    there.around = shape.around if there.around is None else there.around
+
+
+def _one_of(chain: Sequence[Shape]) -> Shape:
+    """Return runs that follow one another around the king as one. Raises `TangledError` if two of them are old."""
+    old = [number for number, shape in enumerate(chain) if shape.old is not None]
+    if len(old) > 1:
+        raise TangledError
+    base = old[0] if old else 0
+    shape = chain[base]
+    shape.cells = [cell for before in chain[:base] for cell in before.cells] + shape.cells
+    for after in chain[base + 1 :]:
+        for cell in after.cells:
+            shape.grow(cell)
+    return shape
 
 
 @dataclass(frozen=True, slots=True)
