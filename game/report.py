@@ -29,20 +29,23 @@ def tell(error: Exception, args: Namespace) -> int:
 
 def write(error: Exception, folder: Path) -> Path | None:
     """Write the report and return its place; None if that is not possible. Old reports are thrown away."""
-    lines = [
-        f"Räuber & Rommé {__version__}, Python {platform.python_version()}, {platform.platform()}",
-        time.strftime("%Y-%m-%d %H:%M:%S"),
-        " ".join(sys.argv[1:]),
-        "",
-        *traceback.format_exception(error),
-    ]
+    words = "\n".join(traceback.format_exception(error))
+    path = note(words, folder)
+    if path is None:
+        print(words, file=sys.stderr)
+    return path
+
+
+def note(words: str, folder: Path) -> Path | None:
+    """Write down what went wrong while the program goes on; return the place, None if that is not possible."""
+    head = f"Räuber & Rommé {__version__}, Python {platform.python_version()}, {platform.platform()}"
+    lines = [head, time.strftime("%Y-%m-%d %H:%M:%S"), " ".join(sys.argv[1:]), "", words]
     path = folder / time.strftime("report-%Y%m%d-%H%M%S.txt")
     try:
         store.write_text(path, "\n".join(lines))
         for old in sorted(folder.glob("report-*.txt"))[:-_KEPT]:
             old.unlink(missing_ok=True)
     except (Trouble, OSError):
-        traceback.print_exception(error)
         return None
     return path
 

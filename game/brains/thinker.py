@@ -40,6 +40,9 @@ class Asks(Protocol):
     def busy(self) -> bool:
         """Whether a question waits for its answer."""
 
+    def start(self) -> None:
+        """Get ready, so that the first answer comes sooner."""
+
     def ask(self, game: str, question: Question, *, hints: bool = False) -> None:
         """Put a question; one that was put before and is not answered yet is forgotten."""
 
@@ -70,6 +73,9 @@ class InlineThinker:
     def __init__(self) -> None:
         """Begin without a question."""
         self._question: tuple[str, Question, bool] | None = None
+
+    def start(self) -> None:
+        """Get ready: nothing is to be done."""
 
     @property
     def busy(self) -> bool:

@@ -10,11 +10,11 @@ from typing import Protocol
 from game.engine.commands import Command
 from game.engine.events import Event, RoundBegan
 from game.engine.match import Match
+from game.engine.state import LEVELS
 from game.engine.view import View
 from game.reason import Reason
 
-LEVELS = ("easy", "normal", "hard")
-"""The levels of computer players, the weakest first; what `game.engine.state.Seat.player` names."""
+__all__ = ["LEVELS", "Brain", "Question", "Thought", "asked"]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 
 from game.cards import Card, parse_card, write
-from game.engine.state import STOCK, Zone, parse_zone
+from game.engine.state import HUMAN, PLAYERS, STOCK, Zone, parse_zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,8 @@ class Join:
     """Add a player at the end of the list (RR-R28, RR-D22)."""
 
     name: str
-    player: str = "human"
+    player: str = HUMAN
+    """One of `PLAYERS`."""
 
     def __str__(self) -> str:
         """Return one line of text."""
@@ -123,7 +124,19 @@ class Rename:
         return f"rename {json.dumps(self.name, ensure_ascii=False)}"
 
 
-Command = Draw | Move | Publish | Take | EndTurn | Pass | GiveUp | NextRound | Join | Leave | Rename
+@dataclass(frozen=True, slots=True)
+class Appoint:
+    """Let somebody else decide for a seat from now on: a person, or a computer player of some level."""
+
+    seat: int
+    player: str
+
+    def __str__(self) -> str:
+        """Return one line of text."""
+        return f"appoint {self.seat} {self.player}"
+
+
+Command = Draw | Move | Publish | Take | EndTurn | Pass | GiveUp | NextRound | Join | Leave | Rename | Appoint
 
 _ALONE = (Publish(), Take(True), Take(False), EndTurn(), Pass(), GiveUp(), NextRound(), Leave())
 _BARE: dict[str, Command] = {str(command): command for command in _ALONE}
@@ -144,6 +157,8 @@ def parse_command(line: str) -> Command:
         if word == "join":
             name, player = json.loads(rest)
             return Join(_string(name), _string(player))
+        if word == "appoint":
+            return _parse_appoint(rest)
         if word == "rename":
             return Rename(_string(json.loads(rest)))
     except (ValueError, TypeError, RecursionError) as error:
@@ -158,6 +173,13 @@ def _parse_move(rest: str) -> Move:
     if len(tokens) > _MOST_CARDS or len(index) > 3 or (at and not (index.isascii() and index.isdigit())):
         raise ValueError("too many cards, or no place")
     return Move(tuple(map(parse_card, tokens)), parse_zone(zone), int(index) if at else None)
+
+
+def _parse_appoint(rest: str) -> Appoint:
+    seat, _, player = rest.partition(" ")
+    if not (seat.isascii() and seat.isdigit() and len(seat) <= 4 and player in PLAYERS):
+        raise ValueError("no seat, or no player")
+    return Appoint(int(seat), player)
 
 
 def _string(value: object) -> str:

@@ -71,13 +71,16 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged:
-    """A player joined, left or has another name. Final."""
+    """A player joined, left, has another name, or somebody else decides for him. Final."""
 
     seat: int
     what: str
-    """``join``, ``leave`` or ``rename``."""
+    """``join``, ``leave``, ``rename`` or ``appoint``."""
     name: str
     before: str = ""
+    """The former name."""
+    player: str = ""
+    """Who decides from now on, one of `game.engine.state.PLAYERS`, if that is new."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,13 @@ class Phase(Enum):
         return self not in (Phase.ROUND_OVER, Phase.MATCH_OVER)
 
 
+HUMAN = "human"
+LEVELS = ("easy", "normal", "hard")
+"""The levels of computer players, the weakest first."""
+PLAYERS = (HUMAN, *LEVELS)
+"""Who may decide for a seat."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One player at the table."""
@@ -110,8 +117,13 @@ class Seat:
     id: int
     """Never used twice in a match."""
     name: str
-    player: str = "human"
-    """Who decides for the seat: ``human`` or a level of computer player."""
+    player: str = HUMAN
+    """Who decides for the seat, one of `PLAYERS`."""
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.player == HUMAN
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.cards import Card, lot, raeuber_pack, shuffled
-from game.engine.commands import Command, EndTurn, Join, Leave, Move, NextRound, Rename, Take
+from game.engine.commands import Appoint, Command, EndTurn, Join, Leave, Move, NextRound, Rename, Take
 from game.engine.events import (
     Event,
     Looking,
@@ -38,7 +38,7 @@ from game.rules.bags import (
     sight,
     why_barred,
 )
-from game.rules.seating import between_rounds, check_choices, deal_order, dealt, seated, with_hands
+from game.rules.seating import SeatCommand, between_rounds, check_choices, deal_order, dealt, seated, with_hands
 
 _HAND = 6
 """RB-R3."""
@@ -103,7 +103,7 @@ class Raeuber:
         """Return the new state and what happened. Raises `IllegalMove`; states never change."""
         assert isinstance(state, RaeuberState)
         match command:
-            case Join() | Rename() | Leave():
+            case Join() | Rename() | Leave() | Appoint():
                 return _seats(state, command, self.least_seats, self.most_seats)
             case NextRound():
                 require(state.phase is not Phase.MATCH_OVER, "match.over")
@@ -172,7 +172,7 @@ class Raeuber:
         return total, total - seats * _HAND
 
 
-def _seats(state: RaeuberState, command: Join | Rename | Leave, least: int, most: int) -> Step:
+def _seats(state: RaeuberState, command: SeatCommand, least: int, most: int) -> Step:
     """Players come and go between two deals only; the bags of those who leave go back to the middle."""
     step = between_rounds(state, command, least, most)
     assert isinstance(step.state, RaeuberState)

@@ -8,6 +8,7 @@ from typing import cast
 
 from game.cards import Card, french_pack, lot, shuffled
 from game.engine.commands import (
+    Appoint,
     Command,
     Draw,
     EndTurn,
@@ -27,7 +28,17 @@ from game.melds import Meld, hand_value, judge
 from game.rules import rebuilding, scoring
 from game.rules.beginning import check_options, opened_by_rule, placed
 from game.rules.rebuilding import Facts, Options, RaeuberRommeState, fresh, home, opening_points, published
-from game.rules.seating import clean_name, clean_player, deal_order, dealt, renamed, seated, with_hands
+from game.rules.seating import (
+    SeatCommand,
+    appointed,
+    clean_name,
+    clean_player,
+    deal_order,
+    dealt,
+    renamed,
+    seated,
+    with_hands,
+)
 
 
 class RaeuberRomme:
@@ -85,7 +96,7 @@ class RaeuberRomme:
         """Return the new state and what happened. Raises `IllegalMove`; states never change."""
         assert isinstance(state, RaeuberRommeState)
         match command:
-            case Join() | Rename() | Leave():
+            case Join() | Rename() | Leave() | Appoint():
                 return self._seats(state, command)
             case NextRound():
                 require(state.phase is not Phase.MATCH_OVER, "match.over")
@@ -255,18 +266,17 @@ class RaeuberRomme:
 
     # --- players
 
-    def _seats(self, state: RaeuberRommeState, command: Join | Rename | Leave) -> Step:
+    def _seats(self, state: RaeuberRommeState, command: SeatCommand) -> Step:
         require(state.phase is not Phase.MATCH_OVER, "match.over")
         match command:
             case Join(name, player):
                 return self._join(state, name, player)
-            case Rename(name):
-                before = state.seat(state.turn).name
-                seats = renamed(state, name)
-                named = next(seat.name for seat in seats if seat.id == state.turn)
-                return Step(state.with_(seats=seats), (SeatChanged(state.turn, "rename", named, before),))
+            case Rename():
+                return renamed(state, command)
             case Leave():
                 return self._leave(state)
+            case Appoint():
+                return appointed(state, command)
 
     def _join(self, state: RaeuberRommeState, name: str, player: str) -> Step:
         """Add a player at the end of the list, with cards from the stock (RR-D22)."""

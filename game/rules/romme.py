@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.cards import Card, french_pack, lot, shuffled
-from game.engine.commands import Command, Draw, Join, Leave, Move, NextRound, Rename
+from game.engine.commands import Appoint, Command, Draw, Join, Leave, Move, NextRound, Rename
 from game.engine.events import Event, Moved, Played, RoundBegan, Shuffled, TurnBegan
 from game.engine.rules import Finding, IllegalMove, Reason, Sight, Step, default_sight, require
 from game.engine.state import DISCARD, OUT, STOCK, Kind, Phase, Setup, State, Zone, hand, moved
@@ -77,7 +77,7 @@ class Romme:
         """Return the new state and what happened. Raises `IllegalMove`; states never change."""
         assert isinstance(state, RommeState)
         match command:
-            case Join() | Rename() | Leave():
+            case Join() | Rename() | Leave() | Appoint():
                 return between_rounds(state, command, self.least_seats, self.most_seats)
             case NextRound():
                 require(state.phase is not Phase.MATCH_OVER, "match.over")

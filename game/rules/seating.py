@@ -8,10 +8,10 @@ from dataclasses import fields
 from typing import Any, cast
 
 from game.cards import Card
-from game.engine.commands import Join, Leave, Rename
+from game.engine.commands import Appoint, Join, Leave, Rename
 from game.engine.events import Moved, SeatChanged
 from game.engine.rules import IllegalMove, Reason, Step, require
-from game.engine.state import STOCK, Phase, Seat, Setup, State, Zone, Zones, hand
+from game.engine.state import PLAYERS, STOCK, Phase, Seat, Setup, State, Zone, Zones, hand
 
 LONGEST_NAME = 24
 """Letters of a player's name."""
@@ -54,9 +54,8 @@ def _without_unseen(name: str) -> str:
 
 
 def clean_player(player: str) -> str:
-    """Return who decides for a seat. Raises `IllegalMove` for what cannot be the name of a computer player."""
-    if not (0 < len(player) <= 40 and player.isascii() and player.isprintable()):
-        raise IllegalMove(Reason("players.name_odd"))
+    """Return who decides for a seat. Raises `IllegalMove` for what is neither a person nor a level."""
+    require(player in PLAYERS, "players.kind", player=str(player)[:40], known=", ".join(PLAYERS))
     return player
 
 
@@ -89,23 +88,39 @@ def seated(setup: Setup, least: int, most: int) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def renamed(state: State, name: str) -> tuple[Seat, ...]:
-    """Return the seats with another name for the active one (RR-R29). Raises `IllegalMove` for a bad name."""
-    others = [seat.name for seat in state.seats if seat.id != state.turn]
-    clean = clean_name(name, others)
-    return tuple(Seat(s.id, clean, s.player) if s.id == state.turn else s for s in state.seats)
+def renamed(state: State, command: Rename) -> Step:
+    """Give the active seat another name (RR-R29). Raises `IllegalMove` for a bad name."""
+    before = state.seat(state.turn)
+    clean = clean_name(command.name, [seat.name for seat in state.seats if seat.id != before.id])
+    seats = tuple(Seat(s.id, clean, s.player) if s.id == before.id else s for s in state.seats)
+    return Step(state.with_(seats=seats), (SeatChanged(before.id, "rename", clean, before.name),))
 
 
-def between_rounds(state: State, command: Join | Rename | Leave, least: int, most: int) -> Step:
+def appointed(state: State, command: Appoint) -> Step:
+    """Let somebody else decide for a seat, between two rounds only. Raises `IllegalMove`."""
+    require(state.phase is not Phase.MATCH_OVER, "match.over")
+    require(state.phase is Phase.ROUND_OVER, "players.appoint_between")
+    require(command.seat in {seat.id for seat in state.seats}, "players.ids")
+    player = clean_player(command.player)
+    seats = tuple(Seat(s.id, s.name, player) if s.id == command.seat else s for s in state.seats)
+    event = SeatChanged(command.seat, "appoint", state.seat(command.seat).name, player=player)
+    return Step(state.with_(seats=seats), (event,))
+
+
+SeatCommand = Join | Rename | Leave | Appoint
+"""What changes the list of players."""
+
+
+def between_rounds(state: State, command: SeatCommand, least: int, most: int) -> Step:
     """Rename at any time; let players come and go between two rounds only, since the deal depends on their number.
 
     Raises `IllegalMove`. The one who leaves is the acting one; if he dealt, the one before him counts as the dealer.
     """
     require(state.phase is not Phase.MATCH_OVER, "match.over")
+    if isinstance(command, Appoint):
+        return appointed(state, command)
     if isinstance(command, Rename):
-        before = state.seat(state.turn).name
-        named = state.with_(seats=renamed(state, command.name))
-        return Step(named, (SeatChanged(state.turn, "rename", named.seat(state.turn).name, before),))
+        return renamed(state, command)
     require(state.phase is Phase.ROUND_OVER, "players.between_deals")
     if isinstance(command, Join):
         require(len(state.seats) < most, "players.too_many", most=most)

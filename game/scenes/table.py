@@ -8,8 +8,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.engine.commands import Command, Move, NextRound, Publish, Take
-from game.engine.events import Event, Moved, Opened, Refused, Stolen, TurnBegan, Undone
+from game.brains.thinker import Asks, Thinker
+from game.engine import saves
+from game.engine.commands import Command, Move, NextRound, Publish
+from game.engine.events import Event, Moved, Opened, Undone
 from game.engine.match import Match
 from game.engine.rules import IllegalMove, Reason
 from game.engine.state import STOCK, Kind, Phase
@@ -17,15 +19,17 @@ from game.saving import Autosave
 from game.scenes import table_effects as effects
 from game.scenes.table_actions import Actions
 from game.scenes.table_bags import asked
+from game.scenes.table_computers import Computers
 from game.scenes.table_desk import Marks, Message
 from game.scenes.table_foresight import Foresight
 from game.scenes.table_grounds import ground
 from game.scenes.table_keys import Keyboard
+from game.scenes.table_news import sentence, sound
 from game.scenes.table_parts import Scenery
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_probe import probe
-from game.scenes.table_turns import AFTER_LAYING, HandOver
-from game.table.captions import caption, log, names_of
+from game.scenes.table_turns import AFTER_LAYING, SEATS, HandOver
+from game.table.captions import log, names_of
 from game.table.director import SPEEDS, Director
 from game.table.dropping import Reorder, command_for
 from game.table.gesture import Drop
@@ -38,23 +42,14 @@ from game.ui.widgets.keys import matches
 
 _LINES = 40
 """Messages that are kept ready for the column beside the board."""
-_SOUNDS = {"deal": "deal", "draw": "lift", "take": "lift", "lay": "lay", "open": "lay", "meld": "lay", "layoff": "lay"}
-"""The sound of each kind of move, where it is not the sliding of a card."""
 _DRAWN = ("draw", "penalty", "take")
-_ANSWERS = {
-    pygame.K_RETURN: True,
-    pygame.K_KP_ENTER: True,
-    pygame.K_SPACE: True,
-    pygame.K_n: False,
-    pygame.K_ESCAPE: False,
-}
 
 
 class Table(HandOver):
     """Shows a match and lets the player at the screen play it."""
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        """Take a match at any moment; the acting player sits down behind a curtain."""
+    def __init__(self, kit: Kit, match: Match, thinker: Asks | None = None) -> None:
+        """Take a match at any moment; among several people the acting one sits down behind a curtain."""
         super().__init__(AFTER_LAYING if kit.settings.speed != "off" else 0.0)
         self.kit = kit
         self.match = match
@@ -75,6 +70,9 @@ class Table(HandOver):
         self.actions = Actions(self)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.foresight = Foresight()
+        self.thinker: Asks = thinker or Thinker()
+        self.computers = Computers(self, self.thinker)
+        self.seat_first()
         self.view = match.view(None)
         self.layout: Layout = arrange(self.view, (1280, 720), self.prefs)
         self._settle([], glide=False)
@@ -174,8 +172,11 @@ class Table(HandOver):
     # --- commands in
 
     def submit(self, command: Command) -> bool:
-        """Carry out a command now; what is still moving is brought to its end. Returns whether it was legal."""
+        """Carry out a player's command; what is still moving is brought to its end. Returns whether it was legal."""
         self.director.skip()
+        if self.computing and not isinstance(command, SEATS):
+            self.refuse(Reason("move.not_your_turn"))
+            return False
         try:
             self.match.submit(command)
         except IllegalMove as refusal:
@@ -186,6 +187,20 @@ class Table(HandOver):
         self.kit.narrate(f"did {command}")
         self._after_change(own=isinstance(command, Move | Publish))
         return True
+
+    def play(self, command: Command, why: Reason) -> bool:
+        """Carry out what a computer player has chosen; return whether there is anything to be seen of it.
+
+        Raises `IllegalMove`. A command that only he may see is neither shown nor told.
+        """
+        name = self.match.state.seat(self.match.state.turn).name
+        self.match.submit(command)
+        self.autosave.keep(self.match)
+        return self._after_change(own=False, words=text(why.key, name=name, **dict(why.values)))
+
+    def journal(self) -> str:
+        """Return the match as a save file, for a report."""
+        return saves.to_text(self.match)
 
     def go(self, step: str) -> None:
         """Undo, redo or reset the turn."""
@@ -221,42 +236,36 @@ class Table(HandOver):
         if words:
             self.kit.narrate(f"says {words}")
 
-    def _after_change(self, *, own: bool) -> None:
-        """The stream grew: tell what happened, and let the cards go to their places."""
+    def _after_change(self, *, own: bool, words: str = "") -> bool:
+        """The stream grew: tell what happened, and let the cards go to their places. Returns whether any was seen.
+
+        ``words``: how a computer player's move is told, unless there is greater news.
+        """
         events = self.match.events(self._read, self.viewer)
         self._read = self.match.event_count
-        told = [caption(event, names_of(self.match.state)) for event in events if not isinstance(event, TurnBegan)]
-        if any(told):
-            robbed = [caption(event, names_of(self.match.state)) for event in events if isinstance(event, Stolen)]
-            self.say([sentence for sentence in (*told, *robbed) if sentence][-1])  # a theft is the news of the turn
+        news = sentence(events, names_of(self.match.state), words)
+        if news:
+            self.say(news)
         elif own:
             self.message = Message()
         self._ask()
         drawn = [card for e in events if isinstance(e, Moved) and e.why in _DRAWN for card in e.cards]
-        if self.viewer is not None and drawn:
+        if self.viewer is not None and any(drawn):
             self.desk(self.viewer).new = tuple(card for card in drawn if card is not None)
         self._log = tuple(self.log()[-_LINES:]) if self.layout.regions.log.w else ()
         if self.pointer.gesture.carried:
             self.pointer.aim_at(self.pointer.gesture.carried)
-        self._sound(events)
+        if heard := sound(events):
+            self.kit.sound.play(heard)
         self.turn_over(drew=bool(drawn))
         plain = own and all(isinstance(event, Moved | Opened | Undone) for event in events)
         self.refresh(() if plain else events)
+        return bool(events)
 
     def _ask(self) -> None:
         """Say the question that is painted beside a bag, for those who listen."""
         if self.match.state.phase is Phase.TAKE and self.acting:
             self.kit.narrate(f"asks {asked(self.match.view(self.viewer))}")
-
-    def _sound(self, events: Sequence[Event]) -> None:
-        for event in events:
-            match event:
-                case Moved(why=why):
-                    self.kit.sound.play(_SOUNDS.get(why, "slide"))
-                    return
-                case Refused():
-                    self.kit.sound.play("refuse")
-                    return
 
     def seated(self) -> None:
         """A player has sat down."""
@@ -280,7 +289,8 @@ class Table(HandOver):
             self.message = Message()  # the banner has been read
         if isinstance(value, Command):
             if isinstance(value, NextRound):
-                self.look_away()
+                if self.only is None:
+                    self.look_away()
                 self.desks.clear()
             self.submit(value)
         result = self.actions.resume(value)
@@ -298,30 +308,17 @@ class Table(HandOver):
         self.stale |= event.type != pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.hurry():
             result = self.next_scene()
-            if result is not None or not (self.shared and self.acting):
+            if result is not None or not ((self.shared and self.acting) or self.only is not None):
                 return result  # while all share the screen, the same press already plays the next card
+        self.computers.hasten(event)
         if matches(event, "ctrl+shift+p"):
             self.refresh(glide=False)
             probe(self)
             return None
-        return self._answer(event) or self._handle(event)
+        return self.keyboard.answer(event) or self._handle(event)
 
     def _handle(self, event: pygame.Event) -> Result:
         return self.pointer.handle(event) or self.actions.handle(event) or self.keyboard.handle(event)
-
-    def _answer(self, event: pygame.Event) -> Result:
-        """While a bag of the middle is offered, one key takes it or leaves it; yes is the usual answer (RB-D9)."""
-        if event.type != pygame.KEYDOWN or self.match.state.phase is not Phase.TAKE or not self.acting:
-            return None
-        gesture = self.pointer.gesture
-        if gesture.busy or (gesture.selected and event.key == pygame.K_ESCAPE):
-            return None  # Escape ends a drag or a choice of cards first
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return None
-        if event.key in _ANSWERS:
-            self.submit(Take(_ANSWERS[event.key]))
-            event.key = pygame.K_UNKNOWN
-        return None
 
     def update(self, dt: float) -> Result:
         """Let time pass: the queue, the cards, the pause before the next player, the clock of the turn."""
@@ -336,6 +333,7 @@ class Table(HandOver):
         if self._pause is not None and self.director.idle:
             self._pause -= dt
         self.stale |= self.tick(dt)
+        self.computers.update(dt)
         if (self.kit.revision, self.kit.art.revision) != self._revision:
             self.resized(self.kit.size)
         if self.kit.notices:
@@ -355,6 +353,7 @@ class Table(HandOver):
             return 0.0
         self.foresight.look(self)
         times = [self._pause] if self._pause is not None else []
+        times += [seconds for seconds in (self.computers.wait(),) if seconds is not None]
         if self.clock is not None and self.acting:
             times.append(self.clock % 1.0 + 0.01)
         times += [seconds for seconds in (self.pointer.wait(),) if seconds is not None]
@@ -387,5 +386,7 @@ class Table(HandOver):
 
     def leave(self) -> None:
         """Write what is not yet written."""
+        self.computers.forget()
+        self.thinker.close()
         self.autosave.keep(self.match)
         pygame.display.set_caption(text("app.title"))

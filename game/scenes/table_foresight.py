@@ -28,7 +28,7 @@ class Foresight:
         kit, state = table.kit, table.match.state
         if not state.phase.running:
             return
-        if table.shared and table.viewer is not None:
+        if (table.shared and table.viewer is not None) or table.only is not None or table.computing:
             return
         over = state.turn != table.viewer
         seat = state.turn if over else state.after(state.turn)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.cards import Card
+from game.engine.commands import Take
 from game.engine.state import DISCARD, STOCK, Kind, Phase, Zone
 from game.engine.view import View
 from game.table.dropping import WITH_DISCARD
@@ -21,6 +22,14 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_ANSWERS = {
+    pygame.K_RETURN: True,
+    pygame.K_KP_ENTER: True,
+    pygame.K_SPACE: True,
+    pygame.K_n: False,
+    pygame.K_ESCAPE: False,
+}
+"""The keys that take a bag or leave it."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -41,6 +50,21 @@ class Keyboard:
         self.table = table
         self._at: tuple[Card | None, Zone] | None = None
         self._shown = False
+
+    def answer(self, event: pygame.Event) -> Result:
+        """While a bag of the middle is offered, one key takes it or leaves it; yes is the usual answer (RB-D9)."""
+        table = self.table
+        if event.type != pygame.KEYDOWN or table.match.state.phase is not Phase.TAKE or not table.acting:
+            return None
+        gesture = table.pointer.gesture
+        if gesture.busy or (gesture.selected and event.key == pygame.K_ESCAPE):
+            return None  # Escape ends a drag or a choice of cards first
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        if event.key in _ANSWERS:
+            table.submit(Take(_ANSWERS[event.key]))
+            event.key = pygame.K_UNKNOWN
+        return None
 
     def hide(self) -> None:
         """The mouse is used again."""

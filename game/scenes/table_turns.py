@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.brains.thinker import Asks
 from game.cards import raeuber_bags
-from game.engine.commands import Command, EndTurn, Take
+from game.engine.commands import Appoint, Command, EndTurn, Join, Leave, NextRound, Rename, Take
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.state import Kind, Phase, Zone
@@ -29,6 +30,8 @@ AFTER_ROUND = 1.6
 """Seconds between the end of a round and its score sheet; any click or key ends them."""
 BETWEEN_LAST = 0.9
 """Seconds between two last cards that lie open for all (RB-R14)."""
+SEATS = (NextRound, Join, Leave, Rename, Appoint)
+"""What people may also ask for while a computer player acts."""
 _STRAY = 0.3
 """A click or key that follows the end of a turn more quickly still belongs to it and lifts no curtain (U059)."""
 
@@ -46,6 +49,7 @@ class HandOver(Scene):
     desks: dict[int, Desk]
     viewer: int | None
     """The seat whose cards are open; None while nobody may look."""
+    thinker: Asks
     home: int | None
     """The seat at the lower edge of the screen while all share it; None: the viewer."""
 
@@ -61,6 +65,10 @@ class HandOver(Scene):
         """Whether a curtain has just hidden the screen from the others, so that a bag can be opened."""
         self._wish: Zone | None = None
         """The bag that is opened once the others look away."""
+        self._turn: int | None = None
+        """Whose turn it was after the last command."""
+        self._begins = True
+        """Whether the viewer is still to be told that it is his turn."""
 
     # --- what the table does
 
@@ -97,28 +105,64 @@ class HandOver(Scene):
         return self.viewer is not None and state.turn == self.viewer and state.phase.running
 
     @property
+    def only(self) -> int | None:
+        """The seat of the only person at the table, whose screen it always is; None if there are several or none."""
+        people = [seat.id for seat in self.match.state.seats if seat.human]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def computing(self) -> bool:
+        """Whether a computer player is to act."""
+        state = self.match.state
+        return state.phase.running and not state.seat(state.turn).human
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a pause goes on, or what comes after it."""
+        return self._pause is not None
+
+    @property
     def shared(self) -> bool:
         """Whether all hands lie open, so that the screen is everybody's (RB-R13)."""
         return self.match.state.phase.running and self.match.rules.open_hands(self.match.state)
 
+    def seat_first(self) -> None:
+        """Decide who looks at the table first: the only person at once, with computer players alone nobody."""
+        self._turn = self.match.state.turn
+        people = [seat.id for seat in self.match.state.seats if seat.human]
+        self.viewer = self.only
+        if not people:
+            self.home = self.match.state.seats[0].id
+        if len(people) < len(self.match.state.seats):
+            self.thinker.start()
+
     def turn_over(self, *, drew: bool) -> None:
         """Begin the pause before the next player, or before the score sheet."""
-        state = self.match.state
+        state, before, self._turn = self.match.state, self._turn, self.match.state.turn
         if not state.phase.running:
             self._pause = AFTER_ROUND
             self.clock = None
             if not getattr(self.match.setup.options, "show_hands", True):
                 self.look_away()  # nor does the hand of the one who played last (CV-H8)
         elif state.turn != self.viewer:
-            if self.viewer is not None:
-                self.desk(self.viewer).read = self.match.event_count
-            after = BETWEEN_LAST if self.shared else AFTER_DRAWING if drew else AFTER_LAYING
-            self._pause = after if self.viewer is not None else 0.0
-            self.left()
+            if before != state.turn:
+                self._pass_on(drew=drew, mine=before == self.viewer)
+        elif before != state.turn:
+            self._pause, self._begins = 0.0, True
         elif state.phase is Phase.LOOK:
             self._pause = AFTER_LAYING
         if not any(seat.id == self.viewer for seat in state.seats):
             self.look_away()
+
+    def _pass_on(self, *, drew: bool, mine: bool) -> None:
+        """The turn has passed on to somebody else than the viewer."""
+        if self.viewer is not None:
+            self.desk(self.viewer).read = self.match.event_count
+        after = AFTER_DRAWING if drew and self.only is None else AFTER_LAYING
+        after = BETWEEN_LAST if self.shared and self.only is None else after
+        self._pause = after if self.viewer is not None and mine else 0.0
+        if mine:
+            self.left()
 
     def hurry(self) -> bool:
         """End every animation and pause at once; returns whether there was a pause to end."""
@@ -141,9 +185,17 @@ class HandOver(Scene):
             from game.scenes.scores import Scores
 
             return Push(Scores(self.kit, self.match))
+        if self.only is not None and self.viewer != self.only:
+            self.viewer, self.home, self._begins = self.only, None, True
+            self.refresh(glide=False)
         if state.turn == self.viewer:
+            if self._begins:
+                self._begin()
             return self._peek() if state.phase is Phase.LOOK else None
-        if self.shared and self.viewer is not None:
+        if self.computing:
+            self._watch()
+            return None
+        if self.shared and (self.viewer is not None or self.home is not None):
             self.home = self.viewer if self.home is None else self.home
             self.viewer = None
             self.sit_down()
@@ -157,6 +209,13 @@ class HandOver(Scene):
         told = news(self.match.events(self.desk(seat).read, seat), names_of(self.match.state))
         return Curtain(self.kit, self.match.state.seat(seat).name, tuple(told))
 
+    def _watch(self) -> None:
+        """A computer player acts, and all may watch: with several people at the screen no hand stays open."""
+        if self.only is not None or self.viewer is None or self.shared:
+            return
+        self.home = self.viewer
+        self.look_away()
+
     def look_away(self) -> None:
         """Nobody sits at the table any more: the open cards are turned at once, so that none is seen on its way."""
         self.viewer = None
@@ -165,18 +224,27 @@ class HandOver(Scene):
     def sit_down(self) -> None:
         """The curtain was lifted: the acting player sees the hand."""
         state = self.match.state
-        if not state.phase.running or self.viewer == state.turn:
+        if not state.phase.running or self.viewer == state.turn or self.computing or self.only is not None:
             return
         self.viewer = state.turn
-        seconds = getattr(self.match.setup.options, "turn_seconds", 0)
-        self.clock = float(seconds) if seconds else None
         if not self.shared:
             self.home = None
-        self.message = Message(text("table.your_turn", name=state.seat(state.turn).name))
-        self.seated()
-        self.refresh()
+        self.message = Message()
+        self._begin()
         if state.phase is Phase.LOOK:
             self._pause = 0.0
+
+    def _begin(self) -> None:
+        """The viewer's turn begins; what he just saw happen stays to be read."""
+        state = self.match.state
+        self._begins = False
+        seconds = getattr(self.match.setup.options, "turn_seconds", 0)
+        self.clock = float(seconds) if seconds else None
+        told = "" if self.message.warn else self.message.words
+        yours = text("table.your_turn", name=state.seat(state.turn).name)
+        self.message = Message(f"{told} {yours}" if told else yours)
+        self.seated()
+        self.refresh()
 
     # --- looking into bags
 

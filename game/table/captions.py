@@ -52,6 +52,8 @@ def caption(event: Event, names: Mapping[int, str]) -> str:
             return text("caption.passed", name=_name(seat, names))
         case SeatChanged(_, "rename", name, before):
             return text("caption.renamed", old=before, name=name)
+        case SeatChanged(_, "appoint", name, player=player):
+            return text(f"caption.appointed.{player}", name=name)
         case SeatChanged(_, what, name):
             return text("caption.joined" if what == "join" else "caption.left", name=name)
         case Moved() | Played():

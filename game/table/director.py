@@ -282,7 +282,9 @@ class _Cast:
         if place.card is not None:
             found = next((arrival for arrival in waiting if arrival.card == place.card), None)
         else:
-            found = waiting[-1] if waiting and (waiting[-1].card is None or waiting[-1].covers) else None
+            open_card = waiting and waiting[-1].card is not None and not waiting[-1].covers
+            taken = place.zone.kind is Kind.HAND
+            found = waiting[-1] if waiting and (taken or not open_card) else None
         if found is not None:
             waiting.remove(found)
             self.turns[place.zone, place.index] = found

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.cards import Card
 from game.engine.state import DISCARD, Kind, Zone, hand
 from game.engine.view import Seen, View
-from game.table.hands import lay_hand, lay_opponents, lay_stock
+from game.table.hands import home_of, lay_hand, lay_opponents, lay_stock
 from game.table.places import SPREAD, TIGHTEST, Frame, Layout, Place, Prefs, Target, back_of, row, spread_of
 from game.table.regions import ASPECT, Regions, divide
 from game.table.sets import cell_of, free_number, lay_sets, shown, solve_columns
@@ -47,7 +47,7 @@ def arrange(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     order = lay_hand(view, regions, prefs, places)
     places += lay_stock(view, regions)
     places += _lay_pile(view, regions, prefs)
-    places += lay_opponents(view, regions)
+    places += lay_opponents(view, regions, prefs)
     plates = tuple((seat.id, regions.plate(number, len(view.seats))) for number, seat in enumerate(view.seats))
     lying = (tuple(places), tuple(frames))
     return Layout(regions, *lying, columns, card, content, ghost, order, plates, tuple(areas.items()))
@@ -134,7 +134,7 @@ def _by_owner(
     ghost = Rect(0, 0, 0, 0)
     for seat, zones in owned.items():
         box = _inside(areas[seat], regions)
-        home = seat == (view.turn if view.seat is None else view.seat)
+        home = seat == home_of(view, prefs)
         wished = [len(still.get(zone, melds[zone])) for zone in zones] + [3] * home  # cards that hover squeeze in
         rects = list(_flow(wished, box, width, spread, regions.gap))
         if home:

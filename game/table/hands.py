@@ -13,9 +13,16 @@ from game.table.places import TIGHTEST, Place, Prefs, row, spread_of
 from game.table.regions import ASPECT, Regions
 
 
+def home_of(view: View, prefs: Prefs) -> int:
+    """Return the seat that sits at the lower edge of the screen."""
+    if prefs.home is not None and any(seat.id == prefs.home for seat in view.seats):
+        return prefs.home
+    return view.turn if view.seat is None else view.seat
+
+
 def lay_hand(view: View, regions: Regions, prefs: Prefs, places: list[Place]) -> tuple[Card, ...]:
-    """Add the places of the viewer's hand (or, for a stranger, of the acting hand face down); return its order."""
-    owner = prefs.home if prefs.home is not None else view.turn if view.seat is None else view.seat
+    """Add the places of the hand at the lower edge, the viewer's own or face down; return its order."""
+    owner = home_of(view, prefs)
     seen = view.cards(hand(owner))
     known = [card for card in seen if card is not None]
     order: Seen = seen if len(known) < len(seen) else hand_order(known, prefs.hand)
@@ -63,10 +70,11 @@ def lay_stock(view: View, regions: Regions) -> Iterator[Place]:
         yield Place(None, STOCK, index, regions.stock.centerx, regions.stock.centery, regions.stock.w, index)
 
 
-def lay_opponents(view: View, regions: Regions) -> Iterator[Place]:
+def lay_opponents(view: View, regions: Regions, prefs: Prefs) -> Iterator[Place]:
     """Yield the hands of the others as little fans of backs on their plates."""
+    home = home_of(view, prefs)
     for number, seat in enumerate(view.seats):
-        if seat.id == view.seat or (view.seat is None and seat.id == view.turn):
+        if seat.id == home:
             continue
         plate = regions.plate(number, len(view.seats))
         card = plate.h * 0.42

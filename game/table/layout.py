@@ -15,7 +15,7 @@ from game.cards import Card
 from game.engine.state import Kind, Zone, hand
 from game.engine.view import View
 from game.table import felt, sacks
-from game.table.hands import hand_order, lay_hand, lay_opponents, lay_stock
+from game.table.hands import hand_order, home_of, lay_hand, lay_opponents, lay_stock
 from game.table.places import SPREAD, TIGHTEST, Frame, Layout, Place, Prefs, Target
 from game.table.regions import Regions, divide
 from game.table.sets import card_width, cell_of, free_number, lay_private, lay_sets, shown, solve_columns
@@ -38,7 +38,7 @@ def targets(layout: Layout, view: View, cards: Sequence[Card]) -> list[Target]:
 
 def _arrange_sets(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     private = shown(view, Kind.PRIVATE, prefs)
-    regions = divide(size, prefs.unit, slim_tray=view.turn in view.facts.opened and not private)
+    regions = divide(size, prefs.unit, slim_tray=home_of(view, prefs) in view.facts.opened and not private)
     sets = shown(view, Kind.SET, prefs)
     columns, card = _solved(view, size, regions, prefs)
     places: list[Place] = []
@@ -48,7 +48,7 @@ def _arrange_sets(view: View, size: tuple[int, int], prefs: Prefs) -> Layout:
     lay_private(private, regions, prefs, places, frames)
     order = lay_hand(view, regions, prefs, places)
     places += lay_stock(view, regions)
-    places += lay_opponents(view, regions)
+    places += lay_opponents(view, regions, prefs)
     plates = tuple((seat.id, regions.plate(number, len(view.seats))) for number, seat in enumerate(view.seats))
     return Layout(regions, tuple(places), tuple(frames), columns, card, content, ghost, order, plates)
 
@@ -119,8 +119,7 @@ def best_target(rect: Rect, candidates: Sequence[Target]) -> Target | None:
 
     least = _ENOUGH * rect.w * rect.h
     sets = [target for target in candidates if not target.area and overlap(target) > 0]
-    sets = [target for target in sets if overlap(target) >= least or target.rect.collidepoint(rect.center)]
-    if sets:
+    if any(overlap(target) >= least or target.rect.collidepoint(rect.center) for target in sets):
         return max(sets, key=overlap)
     areas = [target for target in candidates if target.area]
     inside = [t for t in areas if t.rect.collidepoint(rect.center) or overlap(t) > 0.5 * rect.w * rect.h]

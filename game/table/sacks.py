@@ -17,7 +17,7 @@ from pygame import Rect
 from game.cards import Card, raeuber_bags
 from game.engine.state import DISCARD, Kind, Zone, hand
 from game.engine.view import View
-from game.table.hands import lay_hand, lay_stock
+from game.table.hands import home_of, lay_hand, lay_stock
 from game.table.places import Frame, Layout, Place, Prefs, Target, back_of, spread_of
 from game.table.regions import ASPECT, Regions, divide
 
@@ -70,14 +70,6 @@ def targets(layout: Layout, view: View, cards: Sequence[Card]) -> list[Target]:
     if view.seat is not None and len(cards) <= 1:
         found.append(Target(hand(view.seat), layout.regions.hand, area=True))
     return found
-
-
-def home_of(view: View, prefs: Prefs) -> int:
-    """Return the seat that sits at the lower edge of the screen."""
-    here = {seat.id for seat in view.seats}
-    if prefs.home in here and prefs.home is not None:
-        return prefs.home
-    return view.turn if view.seat is None else view.seat
 
 
 def divide_board(size: tuple[int, int], unit: float) -> Regions:

@@ -292,7 +292,7 @@ def test_rr_d22_refusals() -> None:
     assert refused(new_match(2), 'join ["anna", "human"]') == ["players.name_taken"]
     assert refused(new_match(2), 'join ["", "human"]') == ["players.name_empty"]
     assert refused(new_match(2), f'join ["{"x" * 40}", "human"]') == ["players.name_long"]
-    assert refused(new_match(2), 'join ["Cem", "\\ud800"]') == ["players.name_odd"]
+    assert refused(new_match(2), 'join ["Cem", "\\ud800"]') == ["players.kind"]
 
 
 def test_rr_d22_between_rounds_the_next_deal_must_suffice() -> None:

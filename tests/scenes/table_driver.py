@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.brains.thinker import Asks
 from game.cards import Card, parse, write
 from game.engine.match import Match
 from game.engine.saves import position_from
@@ -48,7 +49,9 @@ def share_look(kit: Kit) -> None:
 class AtTable:
     """A table in a window that nobody sees, and everything a player can do to it."""
 
-    def __init__(self, kit: Kit, match: Match, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self, kit: Kit, match: Match, size: tuple[int, int] = (1280, 720), thinker: Asks | None = None
+    ) -> None:
         self.kit = kit
         self.match = match
         self.said: list[str] = []
@@ -57,7 +60,7 @@ class AtTable:
         self.surface = pygame.display.set_mode(size)
         kit.resize(size)
         self.stack = SceneStack(size)
-        self.table = Table(kit, match)
+        self.table = Table(kit, match, thinker)
         self.stack.begin([self.table])
         self.mods = 0
         self.looks()
