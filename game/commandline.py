@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from game import __version__
+from game.engine.state import LEVELS
 
 
 def read(arguments: list[str] | None = None) -> Namespace:
@@ -24,7 +25,10 @@ def parser() -> ArgumentParser:
     it.add_argument("file", nargs="?", metavar="FILE", help="the saved match")
     it.add_argument("--level", metavar="ID|FILE", help="begin at a ready-made table, by name or file")
     it.add_argument("--game", metavar="ID", help="begin at once with this game")
-    it.add_argument("--players", type=_players, metavar="N", help="how many people play")
+    it.add_argument("--players", type=_players, metavar="N", help="how many play, computer players included")
+    it.add_argument(
+        "--computers", type=_levels, metavar="LEVEL,...", help="computer players: easy, normal or hard, e.g. hard,easy"
+    )
     it.add_argument("--names", type=_names, metavar="A,B,C", help="who plays, in the order of the table")
     it.add_argument("--seed", metavar="TEXT", help="the deal; the same text deals the same cards")
     it.add_argument("--speed", choices=("off", "fast", "normal", "slow", "very_slow"), help="how fast cards move")
@@ -49,6 +53,14 @@ def _players(words: str) -> int:
     if not (words.isdecimal() and len(words) <= 2 and int(words) > 0):
         raise ArgumentTypeError(f"not a number of players: {words!r}")
     return int(words)
+
+
+def _levels(words: str) -> list[str]:
+    found = [level.strip().lower() for level in words.split(",")]
+    for level in found:
+        if level not in LEVELS:
+            raise ArgumentTypeError(f"not a level: {level!r}; there are {', '.join(LEVELS)}")
+    return found
 
 
 def _names(words: str) -> list[str]:

@@ -8,6 +8,7 @@ en = "Standard"
 jokers = 2
 [table]            # all optional
 players = ["Anna", "Ben"]
+opponents = ["hard"]   # computer players, for the last seats: easy, normal or hard
 seed = "7"
 columns = 3
 [position]         # a fixed position instead of a deal
@@ -23,7 +24,7 @@ In Rommé the owners are those who laid the sets, and there is a pile, its top c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,7 @@ from typing import Any
 from game import store
 from game.engine.rules import IllegalMove
 from game.engine.saves import options_from, position_from
-from game.engine.state import Position, Seat, Setup
+from game.engine.state import HUMAN, LEVELS, Position, Seat, Setup
 from game.reason import Reason
 from game.rules import GAMES
 
@@ -63,6 +64,8 @@ class Level:
     players: tuple[str, ...] = ()
     seed: str | None = None
     columns: int | None = None
+    opponents: tuple[str, ...] = ()
+    """Levels of computer players, for the last seats."""
     position: Position | None = None
 
     def words(self, language: str) -> tuple[str, str]:
@@ -81,10 +84,15 @@ def load(path: Path) -> Level:
         raise BadLevel(f"{path.name}: {str(error)[:160]}") from error
 
 
-def setup(level: Level, names: tuple[str, ...], seed: str) -> Setup:
-    """Return the setup for playing a level. The level's own players and seed come first."""
-    names = level.players or names
-    seats = tuple(Seat(number, name) for number, name in enumerate(names))
+def setup(level: Level, names: tuple[str, ...], seed: str, opponents: Sequence[str] = ()) -> Setup:
+    """Return the setup for playing a level. The level's own players, opponents and seed come first.
+
+    ``opponents``: levels of computer players, for the last seats.
+    """
+    names, opponents = level.players or names, level.opponents or opponents
+    people = max(0, len(names) - len(opponents))
+    who = [HUMAN] * people + list(opponents)
+    seats = tuple(Seat(number, name, who[number]) for number, name in enumerate(names))
     return Setup(level.game, seats, level.seed or seed, level.options, level.position)
 
 
@@ -133,7 +141,7 @@ def _level(name: str, data: dict[str, Any]) -> Level:
 def _table(data: Mapping[str, Any]) -> dict[str, Any]:
     if type(data) is not dict:
         raise ValueError(f"table: {str(data)[:40]!r}")
-    kinds: dict[str, type] = {"players": list, "seed": str, "columns": int}
+    kinds: dict[str, type] = {"players": list, "opponents": list, "seed": str, "columns": int}
     for key, value in data.items():
         if key not in kinds or type(value) is not kinds[key]:
             raise ValueError(f"table: {str(key)[:40]!r} = {str(value)[:40]!r}")
@@ -142,7 +150,10 @@ def _table(data: Mapping[str, Any]) -> dict[str, Any]:
     players = tuple(data.get("players", ()))
     if any(type(name) is not str for name in players):
         raise ValueError("players: not all are texts")
-    return {**data, "players": players}
+    opponents = tuple(data.get("opponents", ()))
+    if any(level not in LEVELS for level in opponents):
+        raise ValueError(f"opponents: {str(data['opponents'])[:40]!r}")
+    return {**data, "players": players, "opponents": opponents}
 
 
 def _texts(data: Mapping[str, Any]) -> dict[str, str]:
@@ -153,7 +164,8 @@ def _texts(data: Mapping[str, Any]) -> dict[str, str]:
 
 def _try_out(level: Level) -> None:
     """Raise `ValueError` unless a match can begin with this level."""
-    count = len(level.position.hands) if level.position else GAMES[level.game].least_seats
+    least = max(GAMES[level.game].least_seats, 1 + len(level.opponents))
+    count = len(level.position.hands) if level.position else least
     try:
         GAMES[level.game].start(setup(level, tuple(f"P{n}" for n in range(count)), "0"))
     except IllegalMove as refusal:

@@ -217,6 +217,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Whether the own hand stays covered until a key is held (someone looks over the shoulder)."""
     names: Annotated[list[Annotated[str, msgspec.Meta(max_length=60)]], msgspec.Meta(max_length=8)] = []
     """The players who sat here last time."""
+    players: Annotated[list[Literal["human", "easy", "normal", "hard"]], msgspec.Meta(max_length=8)] = []
+    """Who decided for each of their seats: a person, or a computer player of a level."""
     match: dict[str, Any] = {}
     """The house rules chosen last time, by option; whoever uses them checks them."""
 

@@ -12,11 +12,12 @@ from game import levels, store
 from game.engine.match import Match
 from game.engine.rules import IllegalMove
 from game.engine.saves import LONGEST_FILE, BadSave, from_text, options_from
-from game.engine.state import Seat, Setup
+from game.engine.state import HUMAN, Seat, Setup
 from game.levels import Level
 from game.reason import Reason
 from game.rules import GAMES
 from game.rules.seating import check_choices
+from game.scenes.places import computer_names
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.text import text
@@ -42,9 +43,13 @@ def table(kit: Kit, match: Match) -> Scene:
     return Table(kit, match)
 
 
-def deal(game: str, names: Sequence[str], options: Any, seed: str) -> Match:
-    """Return a match that was just dealt. Raises `IllegalMove` for players or rules that cannot be."""
-    seats = tuple(Seat(number, name) for number, name in enumerate(names))
+def deal(game: str, names: Sequence[str], options: Any, seed: str, players: Sequence[str] = ()) -> Match:
+    """Return a match that was just dealt; ``players`` by seat, people if there are none.
+
+    Raises `IllegalMove` for players or rules that cannot be.
+    """
+    who = [*players, *[HUMAN] * len(names)]
+    seats = tuple(Seat(number, name, who[number]) for number, name in enumerate(names))
     return Match(GAMES[game], Setup(game, seats, seed, options))
 
 
@@ -70,20 +75,30 @@ def _dealt(kit: Kit, args: Namespace) -> Match:
     if args.level:
         path = Path(args.level)
         level = levels.load(path if path.suffix else kit.folders.levels / f"{args.level}.toml")
-        count = len(level.position.hands) if level.position else args.players or 0
+        opponents = level.opponents or args.computers or ()
+        count = len(level.position.hands) if level.position else _count(args, level.game, len(opponents))
         if level.columns is not None:
             kit.override(**{"columns" if level.game == "raeuber_romme" else "meld_columns": level.columns})
-        setup = levels.setup(level, tuple(_names(kit, args, level.game, count)), seed)
+        setup = levels.setup(level, tuple(_names(kit, args, count, len(opponents))), seed, opponents)
         return Match(GAMES[level.game], setup)
     if args.game not in GAMES:
         raise IllegalMove(Reason("error.game", name=args.game))
-    return deal(args.game, _names(kit, args, args.game, args.players or 0), GAMES[args.game].Options(), seed)
+    opponents = args.computers or ()
+    names = _names(kit, args, _count(args, args.game, len(opponents)), len(opponents))
+    players = [HUMAN] * (len(names) - len(opponents)) + list(opponents)
+    return deal(args.game, names, GAMES[args.game].Options(), seed, players)
 
 
-def _names(kit: Kit, args: Namespace, game: str, count: int) -> list[str]:
-    """Return the names asked for, filled up to the number asked for or the least that the game needs."""
+def _count(args: Namespace, game: str, computers: int) -> int:
+    """Return how many seats are asked for: the names are those of people."""
+    return max(args.players or 0, GAMES[game].least_seats, max(1, len(args.names or ())) + computers)
+
+
+def _names(kit: Kit, args: Namespace, count: int, computers: int) -> list[str]:
+    """Return the names asked for, filled up to a number of seats, the last of which belong to computer players."""
     named = list(args.names or ())
-    return named + default_names(kit, max(count or GAMES[game].least_seats, len(named)), named)
+    everybody = named + default_names(kit, count - computers, named)
+    return everybody + computer_names(count - len(everybody), everybody)
 
 
 def load(path: Path) -> Match:
@@ -115,7 +130,9 @@ def fresh_seed() -> str:
 def default_names(kit: Kit, count: int, taken: Sequence[str] = ()) -> list[str]:
     """Return names for the seats up to ``count`` that ``taken`` leaves: last time’s players, then "Player 3" ...."""
     used = {name.casefold() for name in taken}
-    fresh = [name for name in kit.settings.names if name.casefold() not in used]
+    players = [*kit.settings.players, *[HUMAN] * len(kit.settings.names)]
+    people = [name for name, player in zip(kit.settings.names, players, strict=False) if player == HUMAN]
+    fresh = [name for name in people if name.casefold() not in used]
     numbered = [text("lobby.player_name", number=number) for number in range(1, 2 * count + 1)]
     fresh += [name for name in numbered if name.casefold() not in used | {other.casefold() for other in fresh}]
-    return fresh[: count - len(taken)]
+    return fresh[: max(0, count - len(taken))]

@@ -35,6 +35,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "menu.cards.cover": ("c",),
     "menu.cards.four_colours": ("f7",),
     "menu.players.add": ("f5",),
+    "menu.players.add_computer": ("shift+f5",),
+    "menu.players.who": ("f4",),
     "menu.players.rename": ("f2",),
     "menu.players.remove": ("ctrl+delete",),
     "menu.help.rules": ("f1",),

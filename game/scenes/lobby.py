@@ -7,12 +7,14 @@ from typing import Any
 
 import pygame
 
+from game.brains import BRAINS
 from game.engine.match import Match
 from game.engine.rules import IllegalMove
-from game.engine.state import Setup
+from game.engine.state import HUMAN, PLAYERS, Setup
 from game.rules import GAMES
 from game.scenes import begin, house, numberrow
 from game.scenes.dialogs import Ask
+from game.scenes.places import Places, player_words
 from game.scenes.screen import Screen
 from game.ui.kit import Kit
 from game.ui.scene import Pop, Push, Reset, Result
@@ -36,9 +38,9 @@ class Lobby(Screen):
         """Begin with what was chosen last; ``playing`` is the setup of a match, which is lost unless it is ``over``."""
         super().__init__(kit)
         self.asks = playing is not None and not over
-        named = [seat.name for seat in playing.seats] if playing else []
-        self.count = len(named) or len(kit.settings.names)
-        self.names = named + begin.default_names(kit, max(game.most_seats for game in GAMES.values()), named)
+        most, names = max(game.most_seats for game in GAMES.values()), kit.settings.names
+        self.count = len(playing.seats) if playing else len(names)
+        self.places = Places.of(playing, names, most) if playing else Places(names, kit.settings.players, most)
         self.seed = ""
         self.options: Any = None
         self._choose(playing.game if playing else game or begin.last_game(kit))
@@ -54,6 +56,16 @@ class Lobby(Screen):
         self.count = min(max(self.count, self.rules.least_seats), self.rules.most_seats)
         self.section = next(iter(house.sections(type(self.options))))
 
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return self.places.names
+
+    @property
+    def players(self) -> list[str]:
+        """Who decides for each seat; people, where the game knows no computer players."""
+        return self.places.players if self.game in BRAINS else [HUMAN] * len(self.names)
+
     # --- arranging
 
     def build(self, area: pygame.Rect) -> None:
@@ -66,16 +78,27 @@ class Lobby(Screen):
         tabs = pygame.Rect(0, 0, min(px(300) * len(games), wide), px(46))
         tabs.midbottom = (area.centerx, body.y - px(10))
         self.ring.add(Choice("game", tabs, "", games, self.game, units=self.units(22)))
-        left = pygame.Rect(body.x, body.y, px(350), body.h)
+        left = pygame.Rect(body.x, body.y, px(370), body.h)
         self._build_players(left)
         self._build_rules(pygame.Rect(left.right + px(18), body.y, body.right - left.right - px(18), body.h))
-        foot = pygame.Rect(body.x, body.bottom + px(16), wide, px(52))
-        back = pygame.Rect(0, 0, px(220), foot.h)
-        back.topright = (foot.centerx - px(10), foot.y)
-        start = pygame.Rect(foot.centerx + px(10), foot.y, px(220), foot.h)
-        self.ring.add(Button("back", back, text("word.back"), units=self.units(21)))
-        self.ring.add(Button("start", start, text("lobby.start"), "primary", "ctrl+return", units=self.units(21)))
+        self._build_foot(pygame.Rect(body.x, body.bottom + px(16), wide, px(52)))
         self._judge()
+
+    def _build_foot(self, foot: pygame.Rect) -> None:
+        """Put the ways out side by side: back, alone against computer players, and with those who are chosen."""
+        px, gap = self.px, self.px(18)
+        wides = {"back": px(220), "alone": px(310), "start": px(220)}
+        if self.game not in BRAINS:
+            del wides["alone"]
+        x = foot.centerx - (sum(wides.values()) + gap * (len(wides) - 1)) // 2
+        words = {"back": "word.back", "alone": "lobby.alone", "start": "lobby.start"}
+        keys = {"alone": "ctrl+shift+return", "start": "ctrl+return"}
+        for name, wide in wides.items():
+            place, look = pygame.Rect(x, foot.y, wide, foot.h), "primary" if name == "start" else "button"
+            tip = text("lobby.alone_tip") if name == "alone" else ""
+            units = self.units(21)
+            self.ring.add(Button(name, place, text(words[name]), look, keys.get(name, ""), tip=tip, units=units))
+            x += wide + gap
 
     def _build_players(self, place: pygame.Rect) -> None:
         px = self.px
@@ -90,10 +113,21 @@ class Lobby(Screen):
         step = min(px(60), (panel.bottom - line.bottom - px(36)) // self.rules.most_seats)
         for number in range(self.count):
             row = pygame.Rect(inside.x, line.bottom + px(12) + number * step, inside.w, min(px(42), step - px(6)))
-            label = text("lobby.player_name", number=number + 1)
-            hint = self.names[number] or label
-            self.ring.add(TextField(f"name{number}", row, self.names[number], 24, hint, label, units=self.units(19)))
+            self._build_seat(number, row)
         self._build_seed(pygame.Rect(place.x, panel.bottom + px(14), place.w, seed_tall))
+
+    def _build_seat(self, number: int, row: pygame.Rect) -> None:
+        """Put a seat's name beside the choice of who decides for it."""
+        label, name = text("lobby.player_name", number=number + 1), pygame.Rect(row)
+        if self.game in BRAINS:
+            name.w = row.w - self.px(154)
+            who = pygame.Rect(name.right + self.px(8), row.y, row.right - name.right - self.px(8), row.h)
+            options = [(player, player_words(player)) for player in PLAYERS]
+            said, units = text("lobby.who_plays", number=number + 1), self.units(16)
+            now = self.players[number]
+            self.ring.add(Choice(f"player{number}", who, "", options, now, "stepper", units=units, label=said))
+        hint = self.names[number] or label
+        self.ring.add(TextField(f"name{number}", name, self.names[number], 24, hint, label, units=self.units(19)))
 
     def _build_seed(self, place: pygame.Rect) -> None:
         px = self.px
@@ -121,7 +155,7 @@ class Lobby(Screen):
         self.ring.add(Label("about", about, self._about(), "italic", self.units(17), "text_light", "center", wrap=True))
         sections = [(name, text(name)) for name in house.sections(type(self.options))]
         tabs = pygame.Rect(inside.x, about.bottom + px(8), inside.w, px(40))
-        self.ring.add(Choice("section", tabs, "", sections, self.section, units=self.units(17)))
+        self.ring.add(Choice("section", tabs, "", sections, self.section, units=self.units(16)))
         self._build_rows(pygame.Rect(inside.x, tabs.bottom + px(8), inside.w, place.bottom - tabs.bottom - px(24)))
 
     def _build_rows(self, place: pygame.Rect) -> None:
@@ -166,25 +200,29 @@ class Lobby(Screen):
 
     def match(self) -> Match:
         """Return the match that these choices make. Raises `IllegalMove`."""
-        return begin.deal(self.game, self.names[: self.count], self.options, self.seed.strip() or begin.fresh_seed())
+        seed = self.seed.strip() or begin.fresh_seed()
+        return begin.deal(self.game, self.names[: self.count], self.options, seed, self.players[: self.count])
 
     # --- answers
 
     def handle(self, event: pygame.Event) -> Result:
-        """Deal at Ctrl and Enter, wherever the focus is."""
+        """Deal at Ctrl and Enter, wherever the focus is; with Shift, alone against computer players."""
         if matches(event, "ctrl+return") and not self._why():
             return self._start()
+        if matches(event, "ctrl+shift+return") and self.game in BRAINS:
+            return self._alone()
         return super().handle(event)
 
     def fired(self, fired: Fired) -> Result:
         """Note a choice; deal."""
         name = fired.name
-        if name == "back":
-            return Pop()
-        if name == "start":
-            return self._start()
+        ways = {"back": Pop, "start": self._start, "alone": self._alone}
+        if name in ways:
+            return ways[name]()
         if name.startswith("name"):
             self.names[int(name[4:])] = str(fired.value)
+        elif name.startswith("player") and self.places.appoint(int(name[6:]), str(fired.value)):
+            self.rebuild()
         elif name == "seed":
             self.seed = str(fired.value)
         elif name == "count" and isinstance(fired.value, int):
@@ -218,6 +256,12 @@ class Lobby(Screen):
         preset.show(self.preset)
         about.text = self._about()
 
+    def _alone(self) -> Result:
+        """Deal for one person against computer players, unless something else is wrong."""
+        self.places.alone(self.count)
+        self.rebuild()
+        return None if self._why() else self._start()
+
     def _start(self) -> Result:
         if not self.asks:
             return self._deal()
@@ -231,6 +275,7 @@ class Lobby(Screen):
     def _deal(self) -> Result:
         match = self.match()
         rules = {field.name: getattr(self.options, field.name) for field in fields(self.options)}
-        names = [seat.name for seat in match.state.seats]
-        self.kit.change(game=self.game, names=names, match={**self.kit.settings.match, self.game: rules})
+        seats, chosen = match.state.seats, {**self.kit.settings.match, self.game: rules}
+        names, players = [seat.name for seat in seats], [seat.player for seat in seats]
+        self.kit.change(game=self.game, names=names, players=players, match=chosen)
         return Reset(begin.table(self.kit, match))

@@ -114,8 +114,9 @@ class Scores(Screen):
         return text("scores.standing", number=len(state.scores), total=total, names=names)
 
     def _build_buttons(self, place: pygame.Rect) -> None:
-        names = {Phase.ROUND_OVER: ("back", "next"), Phase.MATCH_OVER: ("menu", "again")}.get(self.phase, ("back",))
-        keys = {"back": "scores.back", "next": "scores.next", "menu": "pause.to_menu", "again": "scores.again"}
+        ways = {Phase.ROUND_OVER: ("back", "who", "next"), Phase.MATCH_OVER: ("menu", "again")}
+        names = ways.get(self.phase, ("back",))
+        keys = {name: f"scores.{name}" for name in ("back", "who", "next", "again")} | {"menu": "pause.to_menu"}
         wide, gap = self.px(260), self.px(18)
         x = place.centerx - (wide * len(names) + gap * (len(names) - 1)) // 2
         for name in names:
@@ -145,6 +146,8 @@ class Scores(Screen):
                 return Pop(NextRound())
             case "again":
                 return Push(Lobby(self.kit, self.match.setup, over=True))
+            case "who":
+                return Pop("who")
             case "menu":
                 return Reset(Menu(self.kit))
             case "back":

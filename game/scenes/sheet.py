@@ -8,9 +8,10 @@ import pygame
 
 from game.cards import Card
 from game.engine.match import Match
-from game.engine.state import Lot, Score, Tally, hand
+from game.engine.state import HUMAN, Lot, Score, Tally, hand
 from game.scenes import decor, lots, reckoning, triumph
 from game.scenes.reckoning import Reckoning
+from game.scenes.table_icons import hex_of, icon
 from game.ui import write
 from game.ui.art import height_of
 from game.ui.kit import Kit
@@ -36,17 +37,23 @@ class Column:
     name: str
     total: int
     playing: bool
+    player: str = HUMAN
+    """Who decides for the seat now."""
 
 
 def columns(match: Match) -> list[Column]:
     """Return the players in the order of the table, those who left last."""
     names = {tally.seat: tally.name for score in match.state.scores for tally in score.tallies}
     here = {seat.id: seat.name for seat in match.state.seats}
+    players = {seat.id: seat.player for seat in match.state.seats}
     totals = dict.fromkeys((*here, *names), 0)
     for score in match.state.scores:
         for tally in score.tallies:
             totals[tally.seat] += tally.points
-    return [Column(seat, here.get(seat) or names[seat], total, seat in here) for seat, total in totals.items()]
+    return [
+        Column(seat, here.get(seat) or names[seat], total, seat in here, players.get(seat, HUMAN))
+        for seat, total in totals.items()
+    ]
 
 
 def tally_of(score: Score, seat: int) -> Tally | None:
@@ -242,7 +249,7 @@ class Sheet(Widget):
         self._cell(kit, surface, self.cell_rect(-1, -1), text("scores.round"), "italic", 19, "text_brown")
         for number, column in enumerate(self.columns):
             ink = "text_dark" if column.playing else "text_brown"
-            self._paint_name(kit, surface, self.cell_rect(-1, number), column.name, ink)
+            self._paint_name(kit, surface, self.cell_rect(-1, number), column, ink)
         decor.paint_rule(kit, surface, body.x, body.right, body.y - px(3), "parchment_edge")
 
     def _paint_winners(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -254,12 +261,17 @@ class Sheet(Widget):
                 tall = self.body().bottom + px(_ROW + 6) - head.y
                 triumph.paint_column(kit, surface, pygame.Rect(head.x + px(10), head.y, head.w - px(20), tall))
 
-    def _paint_name(self, kit: Kit, surface: pygame.Surface, place: pygame.Rect, name: str, ink: str) -> None:
-        """Write a name in one line, or a long one in two."""
-        space, units = place.inflate(-2 * self._px(4), 0), 21 * self.fit
-        long = write.width(kit.font("title", units * 0.82), name) > space.w
+    def _paint_name(self, kit: Kit, surface: pygame.Surface, place: pygame.Rect, column: Column, ink: str) -> None:
+        """Write a name in one line, or a long one in two; the mark of its level before a computer player's."""
+        space, units, size = place.inflate(-2 * self._px(4), 0), 21 * self.fit, self._px(24)
+        if column.player != HUMAN:
+            space = pygame.Rect(space.x + size + self._px(4), space.y, space.w - size - self._px(4), space.h)
+        long = write.width(kit.font("title", units * 0.82), column.name) > space.w
         units = 15.5 * self.fit if long else units
-        write.write(kit, surface, space, name, "title", units, ink, "center", wrapped=long)
+        used = write.write(kit, surface, space, column.name, "title", units, ink, "center", wrapped=long)
+        if column.player != HUMAN:
+            mark = icon(column.player, size, hex_of(kit.theme.colour(ink)))
+            surface.blit(mark, (used.x - size - self._px(4), space.centery - size // 2))
 
     def _paint_round(self, kit: Kit, surface: pygame.Surface, row: int) -> None:
         score = self.scores[row]

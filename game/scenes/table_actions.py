@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.cards import ACE, KING, Card
 from game.engine import saves
-from game.engine.commands import Draw, Move, Pass
-from game.engine.state import DISCARD, Zone, hand
+from game.engine.commands import Command, Draw, Join, Move, Pass
+from game.engine.state import DISCARD, LEVELS, Zone, hand
+from game.scenes.places import computer_names
 from game.scenes.table_menus import COMMANDS
 from game.scenes.table_panel import MOST_COLUMNS, Panel
 from game.table.gesture import Drop
@@ -74,10 +75,20 @@ class Actions(Panel):
             return self.do(value.name, value.value)
         if value in ("new", "open", "save"):
             return self.do(f"menu.file.{value}")
+        if value == "who":
+            return self.do("menu.players.who")
+        if isinstance(value, tuple):
+            return self._appointed(value)
         path = getattr(value, "path", None)
         if path is not None:
             self.table.say(text("caption.saved", name=path.stem))
         return None
+
+    def _appointed(self, commands: tuple[Command, ...]) -> Result:
+        """Others play for some seats from now on; then the score sheet is seen again, from which the round begins."""
+        for command in commands:
+            self.table.submit(command)
+        return None if self.table.match.state.phase.running else self._game_scores(None)
 
     # --- file
 
@@ -251,6 +262,17 @@ class Actions(Panel):
         from game.scenes import dialogs
 
         return Push(dialogs.ask_add(self.table.kit, [seat.name for seat in self.table.match.state.seats]))
+
+    def _players_add_computer(self, value: object) -> None:
+        """Let a computer player join, of the level that was asked for, else Normal (RR-D22)."""
+        table = self.table
+        taken = [seat.name for seat in table.match.state.seats]
+        table.submit(Join(computer_names(1, taken)[0], str(value or LEVELS[1])))
+
+    def _players_who(self, _: object) -> Result:
+        from game.scenes.who import Who
+
+        return Push(Who(self.table.kit, self.table.match))
 
     def _players_rename(self, _: object) -> Result:
         from game.scenes import dialogs

@@ -75,7 +75,7 @@ class Offer:
         return name in self.menus.get(title, ())
 
 
-_PLAYERS = ("add", "rename", "remove")
+_PLAYERS = ("add", "add_computer", "rename", "remove", "-", "who")
 _HELP = ("rules", "keys", "about")
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from game.engine.commands import Command, Join, Leave, Move
-from game.engine.state import DISCARD, Phase
+from game.engine.state import DISCARD, LEVELS, Phase
 from game.scenes import keys
+from game.scenes.places import player_words
 from game.scenes.table_icons import hex_of, icon
 from game.scenes.table_menus import ABOVE, BUTTONS, COMMANDS, OFFERS, UNITS
 from game.table.stage import Part
@@ -64,6 +65,8 @@ class Panel:
                 words = plural("columns.number", count) if count else text(self.offer.no_columns)
                 on = getattr(kit.settings, self.offer.columns) == count
                 items.append(MenuItem(key, words, value=count, mark="radio", on=on))
+        if name == "add_computer":
+            items = [MenuItem(key, player_words(level), value=level, why=self.why(key)) for level in LEVELS]
         orders = {"by_suit": "suit", "by_rank": "rank", "own": "own"}
         mark: Literal["radio", "check"] | None = "radio" if name in orders else None
         on = orders.get(name) == kit.settings.hand_order
@@ -85,7 +88,7 @@ class Panel:
     def _why(self, item: str) -> str:
         table = self.table
         match = table.match
-        if item == "menu.players.add":
+        if item in ("menu.players.add", "menu.players.add_computer"):
             return self._why_command(Join("\u200b?"), _NO_JOIN)
         if item == "menu.players.remove":
             return self._why_command(Leave(), ())

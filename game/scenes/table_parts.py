@@ -78,7 +78,7 @@ def _plate(
     clock = marks.clock if active else None
     cards = plural("count.cards", count)
     alone = seat.id == (view.turn if view.seat is None else view.seat)
-    key = (rect, seat.name, active, alone, cards, dealer, score, standing, clock)
+    key = (rect, seat.name, seat.player, active, alone, cards, dealer, score, standing, clock)
 
     def paint(surface: Surface) -> None:
         look = "parchment" if active else "plain"
@@ -103,6 +103,9 @@ def _paint_plate(
     name = Rect(left, inner.y, round(inner.right - left - inner.w * (0 if wide else 0.34)), px(24))
     name.w -= px(24) if dealer else 0
     name.w -= px(58) if clock is not None else 0
+    if not seat.human:
+        surface.blit(icon(seat.player, px(20), hex_of(ink)), (name.x, name.centery - px(11)))
+        name = Rect(name.x + px(25), name.y, name.w - px(25), name.h)
     used = write.write(kit, surface, name, seat.name, "bold", 18, ink)
     if dealer:
         _paint_dealer(kit, surface, (used.right + px(15), name.centery))

@@ -80,7 +80,8 @@ def told(event: Event) -> str:
     if isinstance(event, Revealed):
         return f"revealed {', '.join(f'{seat} {card}' for seat, card in event.cards)}, struck {shown(event.struck)}"
     values = (getattr(event, field) for field in event.__dataclass_fields__)
-    return " ".join([type(event).__name__.lower(), *(shown(v) if isinstance(v, tuple) else str(v) for v in values)])
+    words = [type(event).__name__.lower(), *(shown(v) if isinstance(v, tuple) else str(v) for v in values)]
+    return " ".join(words).rstrip()
 
 
 def scored(score: Score) -> str:

@@ -203,10 +203,12 @@ class TextField(Widget):
         surface.set_clip(before)
 
     def _scroll(self, font: Face, space: pygame.Rect, thick: int) -> None:
-        """Shift the text so that the cursor is in sight, and note where each letter begins."""
+        """Shift the text so that the cursor is in sight, or else its beginning; note where each letter begins."""
         caret = write.width(font, self._text[: self.cursor] + self.composing)
         total = write.width(font, self._text + self.composing)
         self._shift = min(max(self._shift, caret - space.w + thick), caret, max(0, total - space.w + thick))
+        if not self.focused:
+            self._shift = 0
         left = space.x - self._shift
         self._stops = [left + write.width(font, self._text[:index]) for index in range(len(self._text) + 1)]
 
